@@ -1,10 +1,25 @@
 import { texts as boardTexts } from "../app/features/hotel/board/texts.ts";
 import { texts as requestTexts } from "../app/features/order-draft/texts.ts";
 import { texts as bookingsTexts } from "../app/routes/bookings/texts.ts";
+import { texts as clubTexts } from "../app/routes/club/texts.ts";
+import { texts as employeeTexts } from "../app/routes/employee/texts.ts";
+import { texts as favouriteTexts } from "../app/routes/favorite/texts.ts";
 import { texts as historyTexts } from "../app/routes/history/texts.ts";
+import { texts as servicesTexts } from "../app/routes/hotel_history/texts.ts";
+import { texts as messageTexts } from "../app/routes/messages/texts.ts";
+import { texts as paymentTexts } from "../app/routes/PaymentMethod/texts.ts";
 import { texts as panelTexts } from "../app/routes/panel/texts.ts";
-import type { DemoKind } from "../sandbox/accounts/seed.ts";
+import { texts as profileTexts } from "../app/routes/profile/texts.ts";
+import { texts as purseTexts } from "../app/routes/purses/texts.ts";
+import { texts as serviceTypeTexts } from "../app/routes/service_type/texts.ts";
+import { texts as oneTicketTexts } from "../app/routes/ticket/texts.ts";
+import { texts as ticketTexts } from "../app/routes/tickets/texts.ts";
+import { type DemoKind, demoEmail } from "../sandbox/accounts/seed.ts";
 import type { OperationId } from "../sandbox/api/operation.ts";
+import type { Brand } from "../sandbox/brands.ts";
+import type { World } from "../sandbox/world.ts";
+
+type Both = { en: string; es: string };
 
 type LatePart = {
   path: string;
@@ -12,9 +27,9 @@ type LatePart = {
   /** The call that the part waits for. */
   operation: OperationId;
   /** The name of the part. */
-  name: { en: string; es: string };
+  name: Both;
   /** A text that comes with the part. */
-  shows: { en: string; es: string };
+  shows: Both;
 };
 
 const toBoth = <Key extends string>(
@@ -46,6 +61,76 @@ export const lateParts: LatePart[] = [
     shows: toBoth(historyTexts, "csv"),
   },
   {
+    path: "/employee",
+    as: "company",
+    operation: "listEmployees",
+    name: toBoth(employeeTexts, "title"),
+    shows: toBoth(employeeTexts, "export"),
+  },
+  {
+    path: "/service_type",
+    as: "company",
+    operation: "listServiceTypes",
+    name: toBoth(serviceTypeTexts, "title"),
+    shows: toBoth(serviceTypeTexts, "tools"),
+  },
+  {
+    path: "/purses",
+    as: "client",
+    operation: "listPurses",
+    name: toBoth(purseTexts, "title"),
+    shows: toBoth(purseTexts, "own_title"),
+  },
+  {
+    path: "/purses",
+    as: "client",
+    operation: "listPurseMovements",
+    name: toBoth(purseTexts, "movements"),
+    shows: toBoth(purseTexts, "left"),
+  },
+  {
+    path: "/payment-method",
+    as: "client",
+    operation: "listPaymentMethods",
+    name: toBoth(paymentTexts, "title"),
+    shows: { en: "Monedilla", es: "Monedilla" },
+  },
+  {
+    path: "/favorite",
+    as: "client",
+    operation: "listFavourites",
+    name: toBoth(favouriteTexts, "saved"),
+    shows: toBoth(favouriteTexts, "default"),
+  },
+  {
+    path: "/tickets",
+    as: "client",
+    operation: "listTickets",
+    name: toBoth(ticketTexts, "title"),
+    shows: toBoth(ticketTexts, "last"),
+  },
+  {
+    path: "/messages",
+    as: "client",
+    operation: "listMessages",
+    name: toBoth(messageTexts, "title"),
+    shows: toBoth(messageTexts, "mark_all"),
+  },
+  {
+    path: "/club",
+    as: "client",
+    operation: "listCommerces",
+    name: toBoth(clubTexts, "title"),
+    shows: toBoth(clubTexts, "yours"),
+  },
+  {
+    path: "/hotel_history",
+    as: "hotel",
+    operation: "listTrips",
+    name: toBoth(servicesTexts, "title"),
+    shows: toBoth(servicesTexts, "room"),
+  },
+  {
     path: "/panel",
     as: "client",
     operation: "listTripsInProcess",
@@ -67,3 +152,30 @@ export const lateParts: LatePart[] = [
     shows: { en: "Updated", es: "Actualizado" },
   },
 ];
+
+type LateWords = {
+  /** Its address, and the words that hold the place of those to come. */
+  find: (world: World, brand: Brand) => { path: string; until: Both };
+  as: DemoKind;
+  operation: OperationId;
+};
+
+/** The words of pages that come late, in the place of others. */
+export const lateWords: LateWords[] = [
+  {
+    find: () => ({ path: "/profile", until: toBoth(profileTexts, "home_loading") }),
+    as: "client",
+    operation: "listFavourites",
+  },
+  { find: findTicketAboutTrip, as: "client", operation: "listTrips" },
+];
+
+function findTicketAboutTrip({ accounts, tickets }: World, brand: Brand) {
+  const account = [...accounts.values()].find(({ email }) => email === demoEmail(brand, "client"));
+  const ticket = [...tickets.values()].find(
+    ({ accountId, tripId }) => accountId === account?.id && tripId !== null,
+  );
+  const ofTrip = (words: string) => words.replace("{{id}}", `${ticket?.tripId}`);
+  const { en, es } = toBoth(oneTicketTexts, "about_number");
+  return { path: `/ticket/${ticket?.id}`, until: { en: ofTrip(en), es: ofTrip(es) } };
+}

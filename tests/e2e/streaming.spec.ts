@@ -3,9 +3,11 @@ import { texts as requestTexts } from "../../app/features/order-draft/texts.ts";
 import { scriptsCookie } from "../../app/session/scripts-cookie.ts";
 import { texts as lateTexts } from "../../app/ui/deferred-texts.ts";
 import { texts as pagingTexts } from "../../app/ui/navigation/texts.ts";
-import { lateParts } from "../late-parts.ts";
+import { type DemoKind, demoEmail } from "../../sandbox/accounts/seed.ts";
+import type { OperationId } from "../../sandbox/api/operation.ts";
+import { lateParts, lateWords } from "../late-parts.ts";
 import { forgetLiveStates } from "../services/stored-sessions.ts";
-import { expect, test, waitForHydration } from "./story.ts";
+import { test as base, expect, waitForHydration } from "./story.ts";
 
 /** Adds up what moves without a press of the user. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -24,39 +26,50 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
-for (const { path, as: kind, operation, name, shows } of lateParts) {
-  test.describe(`${path} while ${operation} is slow`, () => {
-    test.beforeEach(async ({ as, page, url }) => {
+type Slow = { path: string; as: DemoKind; operation: OperationId };
+
+const test = base.extend<{
+  /** Opens a page whose call is held until the faults are cleared. Returns how far things have moved since. */
+  openWhileSlow: (slow: Slow) => Promise<() => Promise<number>>;
+}>({
+  openWhileSlow: async ({ as, page, panel, url }, use) => {
+    await use(async ({ path, as: kind, operation }) => {
       // From its first page on, a browser is known to run scripts. A member's page would keep asking for news.
       await page.goto(url("/about"));
       await as(kind);
-    });
-    test.afterEach(({ panel }) => panel.sandbox.faults.clear());
-
-    test("comes without its slow part, which then takes its place @js", async ({
-      page,
-      panel,
-      url,
-      words,
-      say,
-    }) => {
       const shifts = await watchShifts(page);
-      const loading = page.getByText(words(lateTexts)("loading", { part: say(name) }));
       await forgetLiveStates(panel.redis);
       panel.sandbox.faults.add({ operation, kind: "slow", delayMs: 600_000 });
       await page.goto(url(path), { waitUntil: "commit" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await waitForHydration(page);
-      await expect(loading).toBeAttached();
-      await expect(page.getByText(say(shows))).not.toBeAttached();
-      panel.sandbox.faults.clear();
-      await expect(page.getByText(say(shows)).first()).toBeVisible();
-      await expect(loading).not.toBeAttached();
-      // Screen readers are told once.
-      await expect(page.getByText(words(lateTexts)("loaded", { part: say(name) }))).toBeAttached();
-      await page.waitForLoadState("load");
-      expect(await shifts()).toBe(0);
+      return async () => {
+        await page.waitForLoadState("load");
+        return shifts();
+      };
     });
+    panel.sandbox.faults.clear();
+  },
+});
+
+for (const { name, shows, ...slow } of lateParts) {
+  test(`${slow.path} comes without what ${slow.operation} loads, which then takes its place @js`, async ({
+    page,
+    panel,
+    openWhileSlow,
+    words,
+    say,
+  }) => {
+    const loading = page.getByText(words(lateTexts)("loading", { part: say(name) }));
+    const shifts = await openWhileSlow(slow);
+    await expect(loading).toBeAttached();
+    await expect(page.getByText(say(shows))).not.toBeAttached();
+    panel.sandbox.faults.clear();
+    await expect(page.getByText(say(shows)).first()).toBeVisible();
+    await expect(loading).not.toBeAttached();
+    // Screen readers are told once.
+    await expect(page.getByText(words(lateTexts)("loaded", { part: say(name) }))).toBeAttached();
+    expect(await shifts()).toBe(0);
   });
 }
 
@@ -168,4 +181,46 @@ test("what the user types while the fares are on their way stays @js", async ({
   await expect(page.getByText(words(requestTexts)("pay_change"))).toBeVisible();
   await expect(from).toHaveValue("Puer");
   await expect(from).toBeFocused();
+});
+
+for (const { find, ...slow } of lateWords) {
+  test(`words that come by ${slow.operation} take the place of others, and nothing moves`, {
+    tag: "@js",
+  }, async ({ brand, page, panel, openWhileSlow, say }) => {
+    const { path, until } = find(panel.sandbox.world, brand);
+    const shifts = await openWhileSlow({ ...slow, path });
+    await expect(page.getByText(say(until))).toBeVisible();
+    panel.sandbox.faults.clear();
+    await expect(page.getByText(say(until))).not.toBeAttached();
+    expect(await shifts()).toBe(0);
+  });
+}
+
+test("a form is filled in while its choices come", {
+  tag: "@js",
+}, async ({ page, panel, openWhileSlow }) => {
+  const path = "/tickets?show=new";
+  const shifts = await openWhileSlow({ path, as: "client", operation: "listTrips" });
+  const options = page.locator("select[name=trip] option");
+  await expect(options).toHaveCount(1);
+  await page.locator("[name=subject]").fill("Un paraguas");
+  panel.sandbox.faults.clear();
+  await expect(options).not.toHaveCount(1);
+  await expect(page.locator("[name=subject]")).toHaveValue("Un paraguas");
+  expect(await shifts()).toBe(0);
+});
+
+test("a field whose choices come late keeps the one that the address names", {
+  tag: "@js",
+}, async ({ brand, page, panel, openWhileSlow }) => {
+  const { accounts } = panel.sandbox.world;
+  const company = [...accounts.values()].find(({ email }) => email === demoEmail(brand, "company"));
+  const employee = [...accounts.values()].findLast(({ companyId }) => companyId === company?.id);
+  const path = `/history?employee=${employee?.id}`;
+  await openWhileSlow({ path, as: "company", operation: "listEmployees" });
+  const field = page.locator("select[name=employee]");
+  await expect(field).toHaveValue(`${employee?.id}`);
+  panel.sandbox.faults.clear();
+  await expect(field.locator("option:checked")).toContainText(employee?.name ?? "");
+  await expect(field).toHaveValue(`${employee?.id}`);
 });

@@ -6,7 +6,7 @@ import { texts as aboutTexts } from "../../app/routes/about/texts.ts";
 import { scriptsCookie } from "../../app/session/scripts-cookie.ts";
 import { texts as lateTexts } from "../../app/ui/deferred-texts.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
-import { lateParts } from "../late-parts.ts";
+import { lateParts, lateWords } from "../late-parts.ts";
 import { findFreePort } from "../services/free-port.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { forgetLiveStates } from "../services/stored-sessions.ts";
@@ -111,6 +111,31 @@ describe.each(lateParts)(
     });
   },
 );
+
+describe.each(lateWords)("a page with words that come by $operation", ({ find, as, operation }) => {
+  const view = () => {
+    const brand = panel.sandbox.world.brands.find(({ domains }) => domains.includes(HOST));
+    if (!brand) throw new Error(`No brand is at ${HOST}`);
+    return find(panel.sandbox.world, brand);
+  };
+
+  it("comes with others in their place, and with the words themselves in its data", async () => {
+    const member = await logIn(as);
+    const { path, until } = view();
+    delay(operation);
+    const page = await open(member, path);
+    expect(textOf(await page.readTo("</main>"))).toContain(until.en);
+    panel.sandbox.faults.clear();
+    expect((await page.readAll()).endsWith("</body></html>")).toBe(true);
+  });
+
+  it("is whole for a browser without scripts", async () => {
+    const member = await logIn(as);
+    const { path, until } = view();
+    panel.sandbox.faults.add({ operation, kind: "slow", delayMs: 100, times: 1 });
+    expect(textOf((await member.get(path)).html)).not.toContain(until.en);
+  });
+});
 
 describe("a late part", () => {
   const path = "/history";

@@ -1,6 +1,13 @@
 import { fromMoney, type Money } from "../../api/money.ts";
-import { listMovements, listPurses, type Movement, type Purse } from "../../api/purses.server.ts";
-import { readRows } from "../../api/rows.server.ts";
+import {
+  listMovements,
+  listPurses,
+  type Movement,
+  type Purse,
+  type Purses,
+} from "../../api/purses.server.ts";
+import { type Readable, readRows } from "../../api/rows.server.ts";
+import { defer } from "../../deferred.ts";
 import { formatChange, formatMoney } from "../../i18n/format.server.ts";
 import { toQrCode } from "../../qr/draw-qr-code.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -10,16 +17,37 @@ import { formatInstant } from "../trips/history/format-trip.server.ts";
 import { findDraft } from "./drafts.server.ts";
 
 export type PursesView = Awaited<ReturnType<typeof loadPurses>>;
+export type PurseList = Awaited<ReturnType<typeof toList>>;
+export type MovementList = Awaited<ReturnType<typeof loadMovements>>;
 export type MovementRow = ReturnType<typeof toRow>;
 
+/** Loads the purses, then the movements of one. Where the address names the purse, the page waits for it. */
 export async function loadPurses(query: URLSearchParams, context: MemberContext) {
-  const { value, leftOut } = await readRows(context.api, listPurses);
-  const { purses, code, userId } = value;
+  const found = readRows(context.api, listPurses);
+  const shown = findShown(found, query);
+  const list = defer(toList(found, shown, context));
+  const movements = defer(loadMovements(shown, readPage(query), context));
+  if (query.has("purse")) await shown;
+  /** The initial values of the form. */
+  const filled = await fillIn(query.get("change"), context);
+  return { list, movements, filled };
+}
+
+type Found = Promise<Readable<Purses>>;
+
+async function findShown(found: Found, query: URLSearchParams): Promise<Purse | undefined> {
+  const { purses } = (await found).value;
   const purseId = query.get("purse");
-  const purse = purseId === null ? purses[0] : purses.find(({ id }) => `${id}` === purseId);
-  if (purseId !== null && !purse) throw screenNotFound();
+  if (purseId === null) return purses[0];
+  const purse = purses.find(({ id }) => `${id}` === purseId);
+  if (!purse) throw screenNotFound();
+  return purse;
+}
+
+async function toList(found: Found, shown: Promise<Purse | undefined>, context: MemberContext) {
+  const { value, leftOut } = await found;
+  const { purses, code, userId } = value;
   return {
-    kind: "purses" as const,
     purses: purses.map(({ id, name, balance }) => ({
       id,
       name,
@@ -29,20 +57,24 @@ export async function loadPurses(query: URLSearchParams, context: MemberContext)
     /** How many purses we could not read. */
     leftOut,
     /** The purse whose movements are shown; undefined if the user has none. */
-    shown: purse && (await loadMovements(purse, readPage(query), context)),
+    shownId: (await shown)?.id,
     own: { code, userId, qrCode: toQrCode(code) },
-    /** The initial values of the form. */
-    filled: await fillIn(query.get("change"), context),
   };
 }
 
-async function loadMovements({ id, balance }: Purse, requested: number, context: MemberContext) {
-  const purseRef = { id, currency: balance.currency };
+async function loadMovements(
+  shown: Promise<Purse | undefined>,
+  requested: number,
+  context: MemberContext,
+) {
+  const purse = await shown;
+  if (!purse) return { rows: [], leftOut: 0, page: 1, pageCount: 1 };
+  const purseRef = { id: purse.id, currency: purse.balance.currency };
   const { value, leftOut } = await readRows(context.api, (rows) =>
     loadPage(requested, (part) => listMovements(rows, purseRef, part)),
   );
   const { movements, page, pageCount } = value;
-  return { id, rows: movements.map((each) => toRow(each, context)), leftOut, page, pageCount };
+  return { rows: movements.map((each) => toRow(each, context)), leftOut, page, pageCount };
 }
 
 function toRow({ id, at, description, change, balance }: Movement, context: MemberContext) {

@@ -1,31 +1,43 @@
 import { listFavourites } from "../../api/favourites.server.ts";
 import { searchOffers } from "../../api/offers.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
-import { loadPayment, paymentGroupId } from "../../features/payment/payment.server.ts";
+import { defer } from "../../deferred.ts";
+import { loadPayment, paidGroupId, paymentGroupId } from "../../features/payment/payment.server.ts";
 import { rowId } from "../../forms/rules.server.ts";
-import type { MemberContext } from "../../request/context.server.ts";
+import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
 import { readRemoved } from "./save.server.ts";
 
 export type PaymentPage = Awaited<ReturnType<typeof loadPaymentPage>>;
+export type PaymentChoice = Awaited<ReturnType<typeof loadChoice>>;
 
+/** Loads the methods with the groups, whose tabs stand above them. For another group's name the page waits. */
 export async function loadPaymentPage(query: URLSearchParams, context: MemberContext) {
-  const { data: group } = paymentGroupId.safeParse(query.get("group") ?? undefined);
+  const { brand, siteDomain } = context;
+  const { data: requested } = paymentGroupId.safeParse(query.get("group") ?? undefined);
   const { data: removedId } = rowId.safeParse(query.get("removed"));
-  const [payment, groups] = await Promise.all([
-    loadPayment(context, group),
-    listPaidGroups(context),
-  ]);
-  const removed = removedId && { id: removedId, groupId: payment.groupId };
+  const groupId = paidGroupId(requested, context);
+  const groups = listPaidGroups(context);
+  const choice = defer(loadChoice(groupId, groups, context));
+  const isOther = groupId !== ownGroupId(context);
+  const group = isOther ? (await groups).find(({ id }) => id === groupId) : undefined;
   return {
-    payment,
-    /** More than one if the customer may travel with several groups. */
-    groups,
+    choice,
+    /** The name of the group that is paid. */
+    group: group?.name ?? brand.name,
     /** The method that the user has just removed. */
-    removedId: removed && (await readRemoved(removed, context)),
-    brand: context.brand.name,
-    siteDomain: context.siteDomain,
+    removedId: removedId && (await readRemoved({ id: removedId, groupId }, context)),
+    siteDomain,
   };
+}
+
+async function loadChoice(
+  groupId: number,
+  groups: ReturnType<typeof listPaidGroups>,
+  context: MemberContext,
+) {
+  const [payment, paidGroups] = await Promise.all([loadPayment(context, groupId), groups]);
+  return { payment, groups: paidGroups };
 }
 
 /**

@@ -6,6 +6,7 @@ import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { useDialog } from "../../ui/dialog/dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -14,25 +15,40 @@ import { IconButtonLink } from "../../ui/icon-button.tsx";
 import { Card, Page } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Tabs } from "../../ui/navigation/tabs.tsx";
-import type { PaymentPage } from "./load.server.ts";
+import type { PaymentChoice, PaymentPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-export function PaymentView({ payment, groups, removedId, brand, siteDomain }: PaymentPage) {
+export function PaymentView(page: PaymentPage) {
   const t = useTexts(texts);
-  const { methods, isFixed, leftOut, groupId } = payment;
-  const group = groups.find(({ id }) => id === groupId)?.name ?? brand;
   const choiceSummary = useFormReply({ form: "choose" }).summary;
   const undoSummary = useFormReply({ form: "put_back" }).summary;
+  return (
+    <Page $width="reading">
+      <PageHeader title={t("title")}>{t("intro", { group: page.group })}</PageHeader>
+      <ErrorSummary {...(choiceSummary.errors.length > 0 ? choiceSummary : undoSummary)} />
+      <DeferredPart part={page.choice} label={t("title")} lines={12}>
+        {(choice) => <Choice {...choice} page={page} />}
+      </DeferredPart>
+    </Page>
+  );
+}
+
+function Choice({
+  payment,
+  groups,
+  page: { group, removedId, siteDomain },
+}: PaymentChoice & { page: PaymentPage }) {
+  const t = useTexts(texts);
+  const { methods, isFixed, leftOut, groupId } = payment;
   // The API does not remove the last method.
   const canRemove = !isFixed && methods.length + leftOut > 1;
   const isGone = removedId !== undefined && methods.every(({ id }) => id !== removedId);
   return (
-    <Page $width="reading">
+    <>
       {canRemove &&
         methods.map((method) => (
           <RemovalDialog key={method.id} method={method} groupId={groupId} />
         ))}
-      <PageHeader title={t("title")}>{t("intro", { group })}</PageHeader>
       {groups.length > 1 && (
         <Tabs
           label={t("groups")}
@@ -43,7 +59,6 @@ export function PaymentView({ payment, groups, removedId, brand, siteDomain }: P
           }))}
         />
       )}
-      <ErrorSummary {...(choiceSummary.errors.length > 0 ? choiceSummary : undoSummary)} />
       {isGone && <PutBack id={removedId} groupId={groupId} />}
       {methods.length > 0 ? (
         <Card>
@@ -57,7 +72,7 @@ export function PaymentView({ payment, groups, removedId, brand, siteDomain }: P
           {t("empty_hint", { brand: group })}
         </EmptyState>
       )}
-    </Page>
+    </>
   );
 }
 

@@ -2,11 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { listCommerces } from "../../api/club.server.ts";
 import { readRows } from "../../api/rows.server.ts";
+import { defer } from "../../deferred.ts";
 import { type CommerceView, toCommerceView } from "../../features/club/commerce-view.server.ts";
 import { CommercePicture } from "../../features/club/picture.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { requireScreen } from "../../request/context.server.ts";
+import { type MemberContext, requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
+import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
@@ -20,6 +22,12 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "club");
+  return { list: defer(loadList(context)) };
+}
+
+type List = Awaited<ReturnType<typeof loadList>>;
+
+async function loadList(context: MemberContext) {
   const { value, leftOut } = await readRows(context.api, listCommerces);
   const commerces = value
     .map((commerce) => toCommerceView(commerce, context))
@@ -58,11 +66,22 @@ const Shops = ui("ul", "Shops")`
 `;
 
 export default function Club() {
-  const { commerces, leftOut } = useLoaderData<typeof loader>();
+  const { list } = useLoaderData<typeof loader>();
   const t = useTexts(texts);
   return (
     <Page>
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>
+      <DeferredPart part={list} label={t("title")} lines={16}>
+        {(value) => <Commerces {...value} />}
+      </DeferredPart>
+    </Page>
+  );
+}
+
+function Commerces({ commerces, leftOut }: List) {
+  const t = useTexts(texts);
+  return (
+    <>
       <LeftOutNotice what="shops" count={leftOut} />
       {commerces.length > 0 ? (
         <Shops>
@@ -75,7 +94,7 @@ export default function Club() {
           {t("none_hint")}
         </EmptyState>
       )}
-    </Page>
+    </>
   );
 }
 

@@ -14,13 +14,13 @@ export type ListAddress = {
 };
 
 /** The open form: for a new employee, or for the employee with this id. */
-export type Shown = { form: "new" | "edit" | "password"; id: number };
+export type Shown = { form: "new" } | { form: "edit" | "password"; id: number };
 
 export function readShown(query: URLSearchParams): Shown | undefined {
   const shown = query.get("show") ?? "";
-  if (shown === "new") return { form: "new", id: 0 };
+  if (shown === "new") return { form: "new" };
   const [, form, id] = /^(edit|password)-(\d{1,10})$/.exec(shown) ?? [];
-  return form && id ? { form: form as Shown["form"], id: Number(id) } : undefined;
+  return form && id ? { form: form as "edit" | "password", id: Number(id) } : undefined;
 }
 
 export function readListAddress(query: URLSearchParams, siteDomain?: string): ListAddress {

@@ -11,27 +11,20 @@ import { usePending } from "../../ui/pending/use-pending.ts";
 import type { EmployeeRow } from "./list.server.ts";
 import { texts } from "./texts.ts";
 
-/** The form of a new or an existing employee. */
-export function EmployeeForm(props: {
-  employee: EmployeeRow;
-  idempotencyKey: string;
+type FormProps = {
   closeTo: string;
-}) {
-  const form = props.employee.id === 0 ? "new" : "edit";
+} & (
+  | { employee: EmployeeRow; idempotencyKey?: undefined }
+  | { employee?: undefined; idempotencyKey: string }
+);
+
+/** The form of a new or an existing employee. */
+export function EmployeeForm(props: FormProps) {
+  const form = props.employee ? "edit" : "new";
   return <Fields key={useSubmissionCount(form)} form={form} {...props} />;
 }
 
-function Fields({
-  form,
-  employee,
-  idempotencyKey,
-  closeTo,
-}: {
-  form: "new" | "edit";
-  employee: EmployeeRow;
-  idempotencyKey: string;
-  closeTo: string;
-}) {
+function Fields({ form, employee, idempotencyKey, closeTo }: FormProps & { form: "new" | "edit" }) {
   const t = useTexts(texts);
   const { field, summary } = useFormReply({
     form,
@@ -39,17 +32,15 @@ function Fields({
   });
   const pendingForm = usePending().formData;
   const isBusy = pendingForm?.get("form") === form;
-  const { id, name, email, phone } = employee;
-  const isNew = form === "new";
   return (
     <Stack as={Form} method="post" noValidate preventScrollReset $gap="m">
-      <h2>{isNew ? t("new_title") : t("edit_title", { name })}</h2>
+      <h2>{employee ? t("edit_title", { name: employee.name }) : t("new_title")}</h2>
       <InlineErrors {...summary} />
       <input type="hidden" name="form" value={form} />
-      {isNew ? (
-        <input type="hidden" name="key" value={idempotencyKey} />
+      {employee ? (
+        <input type="hidden" name="id" value={employee.id} />
       ) : (
-        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="key" value={idempotencyKey} />
       )}
       <Grid $column="14rem">
         <TextField
@@ -57,29 +48,29 @@ function Fields({
           autoComplete="off"
           maxLength={120}
           autoFocus={onlyFieldErrors(summary.errors).length === 0}
-          {...field("name", name)}
+          {...field("name", employee?.name)}
         />
         <TextField
           type="email"
           label={t("email")}
-          hint={isNew ? t("new_hint") : undefined}
+          hint={employee ? undefined : t("new_hint")}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          {...field("email", email)}
+          {...field("email", employee?.email)}
         />
         <TextField
           type="tel"
           label={t("phone")}
           autoComplete="off"
           optional
-          {...field("telephone", phone)}
+          {...field("telephone", employee?.phone)}
         />
       </Grid>
       <Cluster $justify="space-between">
         <Cluster>
           <Button busy={isBusy}>{t("save")}</Button>
-          {isNew && (
+          {!employee && (
             <Button kind="secondary" name="next" value="new" busy={isBusy}>
               {t("save_and_next")}
             </Button>
@@ -88,7 +79,7 @@ function Fields({
             {t("cancel")}
           </ButtonLink>
         </Cluster>
-        {!isNew && <ExitLinks id={id} />}
+        {employee && <ExitLinks id={employee.id} />}
       </Cluster>
     </Stack>
   );

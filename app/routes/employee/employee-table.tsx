@@ -42,12 +42,7 @@ export function EmployeeTable({
   address,
   rows,
   shown,
-  idempotencyKey,
-}: Pick<EmployeeList, "address" | "rows"> & {
-  shown: Shown | undefined;
-  /** The idempotency key of the form for a new employee. */
-  idempotencyKey: string;
-}) {
+}: Pick<EmployeeList, "address" | "rows"> & { shown: Shown | undefined }) {
   const t = useTexts(texts);
   const isOpenList = address.list === "open";
   const closeTo = toListPath(address);
@@ -96,11 +91,10 @@ export function EmployeeTable({
         rows={rows}
         toKey={({ id }) => id}
         columns={columns.map((column) => ({ ...column, sort: toSort(column.key, address) }))}
-        isDetailOnly={({ id }) => id === 0}
         detail={(row) => {
-          if (shown?.id !== row.id) return null;
-          if (shown.form === "password") return <PasswordForm employee={row} closeTo={closeTo} />;
-          return <EmployeeForm employee={row} idempotencyKey={idempotencyKey} closeTo={closeTo} />;
+          if (!shown || shown.form === "new" || shown.id !== row.id) return null;
+          const Detail = shown.form === "password" ? PasswordForm : EmployeeForm;
+          return <Detail employee={row} closeTo={closeTo} />;
         }}
       />
     </Rows>

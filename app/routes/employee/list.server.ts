@@ -10,11 +10,9 @@ import type { ListAddress, Shown, SortKey } from "./address.ts";
 /** Small enough for a slow phone to render at once. */
 const PAGE_SIZE = 20;
 
-/** An employee as the table shows them; the row of a new, unsaved employee has the id 0. */
+/** An employee as the table shows them. */
 export type EmployeeRow = ReturnType<typeof toRow>;
 export type EmployeeList = Awaited<ReturnType<typeof loadList>>;
-
-const newRow: EmployeeRow = { id: 0, name: "", email: "", phone: "", isActive: true, since: "" };
 
 /** Loads one page of a list. The employee whose form is open is always on it. */
 export async function loadList(
@@ -32,14 +30,12 @@ export async function loadList(
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const page = Math.min(address.page, pageCount);
   const rows = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  const opened = employees.find(({ id }) => id === shown?.id);
+  const openedId = shown && shown.form !== "new" ? shown.id : undefined;
+  const opened = employees.find(({ id }) => id === openedId);
   const pinned = opened && !rows.includes(opened) ? [opened] : [];
   return {
     address: { ...address, page },
-    rows: [
-      ...(shown?.form === "new" ? [newRow] : []),
-      ...[...pinned, ...rows].map((employee) => toRow(employee, context)),
-    ],
+    rows: [...pinned, ...rows].map((employee) => toRow(employee, context)),
     /** `found` counts the matches, `total` all employees of the list. */
     found: found.length,
     total: employees.length,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { defer } from "../../deferred.ts";
 import { rowId } from "../../forms/rules.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
@@ -17,9 +18,11 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "employee");
   const query = new URL(args.request.url).searchParams;
+  const address = readListAddress(query, context.siteDomain);
   const shown = readShown(query);
   return {
-    ...(await loadList(context, readListAddress(query, context.siteDomain), shown)),
+    list: defer(loadList(context, address, shown)),
+    address,
     shown,
     idempotencyKey: randomUUID(),
     closedId: rowId.safeParse(query.get("closed")).data,

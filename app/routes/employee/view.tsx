@@ -1,23 +1,29 @@
+import { Link } from "@remix-run/react";
 import { useEffect } from "react";
+import type { Deferred } from "../../deferred.ts";
 import { FailureToast } from "../../forms/failure-toast.tsx";
 import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
+import { pathTo, withSiteDomain } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { Page } from "../../ui/layout/layout.tsx";
+import { Card, Page } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { Tabs } from "../../ui/navigation/tabs.tsx";
-import { type Shown, toListPath, toTripsFile } from "./address.ts";
+import { type ListAddress, type Shown, toListPath, toTripsFile } from "./address.ts";
+import { EmployeeForm } from "./employee-form.tsx";
 import { EmployeeTable } from "./employee-table.tsx";
 import type { EmployeeList, EmployeeRow } from "./list.server.ts";
 import { Search } from "./search.tsx";
 import { texts } from "./texts.ts";
 
-type EmployeesProps = EmployeeList & {
+type EmployeesProps = {
+  list: Deferred<EmployeeList>;
+  address: ListAddress;
   shown: Shown | undefined;
   /** The idempotency key of the form for a new employee. */
   idempotencyKey: string;
@@ -27,9 +33,8 @@ type EmployeesProps = EmployeeList & {
 
 const formsWithOwnErrors = ["close", "remove"];
 
-export function EmployeesView(props: EmployeesProps) {
+export function EmployeesView({ list, address, shown, idempotencyKey, closedId }: EmployeesProps) {
   const t = useTexts(texts);
-  const { address, rows, found, total, pageCount, closedId } = props;
   const { siteDomain } = address;
   const isOpenList = address.list === "open";
   const toList = (list: "open" | "closed") => toListPath({ ...address, list, words: "", page: 1 });
@@ -37,9 +42,6 @@ export function EmployeesView(props: EmployeesProps) {
     <>
       <FailureToast except={formsWithOwnErrors} />
       <Page>
-        {rows.map((row) => (
-          <EmployeeDialogs key={row.id} employee={row} />
-        ))}
         <PageHeader
           title={t("title")}
           actions={
@@ -68,6 +70,11 @@ export function EmployeesView(props: EmployeesProps) {
           {t("intro")}
         </PageHeader>
         {closedId !== undefined && <SavedTrips id={closedId} siteDomain={siteDomain} />}
+        {shown?.form === "new" && (
+          <Card>
+            <EmployeeForm idempotencyKey={idempotencyKey} closeTo={toListPath(address)} />
+          </Card>
+        )}
         <Tabs
           label={t("lists")}
           tabs={[
@@ -75,22 +82,61 @@ export function EmployeesView(props: EmployeesProps) {
             { to: toList("closed"), label: t("closed"), isCurrent: !isOpenList },
           ]}
         />
-        <LeftOutNotice what="employees" count={props.leftOut} />
-        {total > 0 && <Search address={address} found={found} total={total} />}
-        {rows.length > 0 && <EmployeeTable {...props} />}
-        {found === 0 && <EmptyList {...props} />}
-        <Pagination
-          page={address.page}
-          pageCount={pageCount}
-          toPage={(page) => toListPath({ ...address, page })}
-        />
+        <Search address={address} />
+        <DeferredPart part={list} label={t("title")} lines={12}>
+          {(value) => <Employees list={value} shown={shown} />}
+        </DeferredPart>
       </Page>
     </>
   );
 }
 
+function Employees({ list, shown }: { list: EmployeeList; shown: Shown | undefined }) {
+  const { address, rows, found, total, leftOut, pageCount } = list;
+  return (
+    <>
+      {rows.map((row) => (
+        <EmployeeDialogs key={row.id} employee={row} />
+      ))}
+      <LeftOutNotice what="employees" count={leftOut} />
+      {total > 0 && <Found list={list} />}
+      {rows.length > 0 && <EmployeeTable address={address} rows={rows} shown={shown} />}
+      {found === 0 && <EmptyList {...list} />}
+      <Pagination
+        page={address.page}
+        pageCount={pageCount}
+        toPage={(page) => toListPath({ ...address, page })}
+      />
+    </>
+  );
+}
+
+/** How many employees there are, and their file. */
+function Found({ list: { address, found, total } }: { list: EmployeeList }) {
+  const t = useTexts(texts);
+  const isAll = address.words === "";
+  return (
+    <Cluster $justify="space-between">
+      <span role="status">
+        {isAll ? t("found", { count: total }) : t("found_of", { count: found, total })}
+      </span>
+      <Cluster>
+        {!isAll && <Link to={toListPath({ ...address, words: "", page: 1 })}>{t("show_all")}</Link>}
+        <ButtonLink kind="quiet" icon="download" compact reloadDocument to={exportPath(address)}>
+          {t("export")}
+        </ButtonLink>
+      </Cluster>
+    </Cluster>
+  );
+}
+
+function exportPath({ list, siteDomain }: ListAddress): string {
+  const path = withSiteDomain("/employee/employees.csv", siteDomain);
+  return list === "open" ? path : `${path}${path.includes("?") ? "&" : "?"}list=${list}`;
+}
+
 /** Tells why the list is empty and what the user can do. */
-function EmptyList({ address, total }: EmployeesProps) {
+function EmptyList({ address, total }: EmployeeList) {
   const t = useTexts(texts);
   if (total > 0) {
     const hint = t("none_found_hint", { words: address.words });

@@ -3,35 +3,38 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { listFavourites } from "../../api/favourites.server.ts";
 import { readRows } from "../../api/rows.server.ts";
+import { defer } from "../../deferred.ts";
 import { readChosenAddress } from "../../features/places/chosen-address.server.ts";
 import { namingFields } from "../../features/places/favourite/add-favourite.server.ts";
 import { findAddresses } from "../../features/places/find-addresses.server.ts";
 import { statusOf, submit } from "../../forms/submit.server.ts";
-import { requireScreen } from "../../request/context.server.ts";
+import { type MemberContext, requireScreen } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { favouriteSchema, saveFavourite } from "./save.server.ts";
 import { texts } from "./texts.ts";
-import { FavouritesView } from "./view.tsx";
+import { type FavouriteList, FavouritesView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "favorite");
   const query = new URL(args.request.url).searchParams;
-  const [favourites, found] = await Promise.all([
-    readRows(context.api, listFavourites),
-    findAddresses(readSearched(args.request), context),
-  ]);
+  const list = defer(loadList(context));
+  const found = await findAddresses(readSearched(args.request), context);
   const address = readChosenAddress(query);
   const view = {
-    favourites: favourites.value,
-    leftOut: favourites.leftOut,
+    list,
     found,
     naming: address && { address, idempotencyKey: randomUUID() },
     siteDomain: context.siteDomain,
   };
   return data(view, statusOf(found.state === "too_short" ? [found] : []));
+}
+
+async function loadList({ api }: MemberContext): Promise<FavouriteList> {
+  const { value, leftOut } = await readRows(api, listFavourites);
+  return { favourites: value, leftOut };
 }
 
 export async function action(args: ActionFunctionArgs) {

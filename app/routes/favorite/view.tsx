@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { Address } from "../../api/addresses.server.ts";
 import type { Favourite } from "../../api/favourites.server.ts";
+import type { Deferred } from "../../deferred.ts";
 import { AddressField, useAddressErrors } from "../../features/places/address-field.tsx";
 import { toAddressQuery } from "../../features/places/address-value.tsx";
 import { NamingPrompt } from "../../features/places/favourite/naming-prompt.tsx";
@@ -11,6 +12,7 @@ import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts"
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Table } from "../../ui/data/table.tsx";
+import { DeferredPart, useDeferred } from "../../ui/deferred-part.tsx";
 import { useDialog } from "../../ui/dialog/dialog.tsx";
 import { PromptDialog } from "../../ui/dialog/prompt-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -21,16 +23,19 @@ import { Card, Page } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { texts } from "./texts.ts";
 
+export type FavouriteList = {
+  favourites: Favourite[];
+  /** How many favourites we could not read. */
+  leftOut: number;
+};
+
 export function FavouritesView({
-  favourites,
-  leftOut,
+  list,
   found,
   naming,
   siteDomain,
 }: {
-  favourites: Favourite[];
-  /** How many favourites we could not read. */
-  leftOut: number;
+  list: Deferred<FavouriteList>;
   found: FoundAddresses;
   /** The address that the user is about to save. */
   naming: { address: Address; idempotencyKey: string } | undefined;
@@ -40,6 +45,7 @@ export function FavouritesView({
   const { summary } = useFormReply({ form: "default" });
   const searchErrors = useAddressErrors(found);
   const round = useSubmissionCount("add");
+  const favourites = useDeferred(list)?.favourites ?? [];
   const searched = { address: found.words || undefined };
   const toNaming = (address: Address) =>
     pathTo("favorite", { query: { ...searched, ...toAddressQuery(address) }, siteDomain });
@@ -49,9 +55,6 @@ export function FavouritesView({
       {naming && (
         <NamingPrompt {...naming} closeTo={pathTo("favorite", { query: searched, siteDomain })} />
       )}
-      {favourites.map((favourite) => (
-        <FavouriteDialogs key={favourite.id} favourite={favourite} />
-      ))}
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>
       <ErrorSummary
         {...(summary.errors.length > 0 ? summary : { errors: searchErrors, occasion: found })}
@@ -67,6 +70,20 @@ export function FavouritesView({
           />
         </Form>
       </Card>
+      <DeferredPart part={list} label={t("saved")} lines={10}>
+        {(value) => <Favourites {...value} />}
+      </DeferredPart>
+    </Page>
+  );
+}
+
+function Favourites({ favourites, leftOut }: FavouriteList) {
+  const t = useTexts(texts);
+  return (
+    <>
+      {favourites.map((favourite) => (
+        <FavouriteDialogs key={favourite.id} favourite={favourite} />
+      ))}
       <LeftOutNotice what="addresses" count={leftOut} />
       {favourites.length > 0 ? (
         <FavouriteTable favourites={favourites} />
@@ -75,7 +92,7 @@ export function FavouritesView({
           {t("empty_hint")}
         </EmptyState>
       )}
-    </Page>
+    </>
   );
 }
 

@@ -171,6 +171,9 @@ function HistoryFilterForm({
         field.value = value;
     }
   }, [values]);
+  // Until the employees are there, the option of the chosen one holds its place.
+  const chosen = { id: values.employee, name: t("chosen_employee"), isFormer: false };
+  const choices = employees ?? (values.employee ? [chosen] : []);
   return (
     <Card aria-label={t("filter")}>
       <Form ref={form} method="get" action={pathTo("history")} role="search" noValidate>
@@ -187,7 +190,7 @@ function HistoryFilterForm({
                 required={false}
               >
                 <option value="">{t("any_employee")}</option>
-                {employees?.map(({ id, name, isFormer }) => (
+                {choices.map(({ id, name, isFormer }) => (
                   <option key={id} value={id}>
                     {isFormer ? t("former", { name }) : name}
                   </option>

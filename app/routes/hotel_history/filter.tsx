@@ -18,9 +18,9 @@ import { texts } from "./texts.ts";
  * Shows the active filter with links to change it and to export the list. The form has its own address, where
  * the list does not refresh itself, so that the user's input is safe.
  */
-export function FilterLine({ page }: { page: ServicesPage }) {
+export function FilterLine({ page, isEmpty }: { page: ServicesPage; isEmpty: boolean }) {
   const t = useTexts(texts);
-  const { isFiltered, isChoosing, choose, all, rows, csv } = page;
+  const { isFiltered, isChoosing, choose, all, csv } = page;
   return (
     <Stack $gap="xs">
       <AppliedFilter page={page} />
@@ -35,7 +35,7 @@ export function FilterLine({ page }: { page: ServicesPage }) {
             {t("show_all")}
           </ButtonLink>
         )}
-        {rows.length > 0 && (
+        {!isEmpty && (
           <ButtonLink kind="secondary" icon="download" compact to={csv} reloadDocument>
             {t("csv")}
           </ButtonLink>

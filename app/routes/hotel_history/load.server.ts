@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { defer } from "../../deferred.ts";
 import {
   findServices,
   PAGE_SIZE,
@@ -18,18 +19,14 @@ import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { texts } from "./texts.ts";
 
-export type ServicesPage = Awaited<ReturnType<typeof loadServices>>;
+export type ServicesPage = ReturnType<typeof loadServices>;
+export type ServiceList = Awaited<ReturnType<typeof loadList>>;
 
-/** Loads the hotel's services with room and reference, newest first, and the age of the live data. */
-export async function loadServices(query: URLSearchParams, context: MemberContext) {
+/** Loads the filter, then the hotel's services with room and reference, newest first. */
+export function loadServices(query: URLSearchParams, context: MemberContext) {
   const { brand, siteDomain } = context;
   const search = readServicesQuery(query);
   const { values, problems } = search;
-  const [found, { updatedAt, isStale }] = await Promise.all([
-    findServices(search, context),
-    readDeskTrips(context),
-  ]);
-  const { services, total, isCut, leftOut } = found;
   const chosen = toServicesQuery(values);
   // Only the form shows an invalid day; the links leave it out.
   const valid = {
@@ -37,15 +34,10 @@ export async function loadServices(query: URLSearchParams, context: MemberContex
     ...(problems.from && { from: undefined }),
     ...(problems.to && { to: undefined }),
   };
-  const toPath = (more: Record<string, string | number | undefined>) =>
-    pathTo("hotel_history", { query: more, siteDomain });
-  const pageCount = values.q ? 1 : Math.ceil(total / PAGE_SIZE);
-  // A page after the last one redirects to the last one.
-  if (search.page > 1 && services.length === 0 && !values.q) {
-    throw redirect(toPath({ ...chosen, page: pageCount > 1 ? pageCount : undefined }));
-  }
+  const toPath = toServicesPath(context);
   const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
   return {
+    list: defer(loadList(search, today, context)),
     values,
     problems,
     isFiltered: Object.values(chosen).some(Boolean),
@@ -57,20 +49,47 @@ export async function loadServices(query: URLSearchParams, context: MemberContex
       to: toPath({ ...valid, from, to }),
       isCurrent: chosen.from === from && chosen.to === to,
     })),
+    choose: toPath({ ...chosen, choose: "1" }),
+    here: toPath(valid),
+    all: toPath({}),
+    csv: toPath(chosen).replace(/^[^?]*/, "/hotel_history/services.csv"),
+    siteDomain,
+    phone: toPhoneLink(brand.phone, brand.phone),
+  };
+}
+
+const toServicesPath =
+  ({ siteDomain }: MemberContext) =>
+  (query: Record<string, string | number | undefined>) =>
+    pathTo("hotel_history", { query, siteDomain });
+
+/** A page of services, and the age of the live data. A page after the last one redirects to the last one. */
+async function loadList(
+  search: ReturnType<typeof readServicesQuery>,
+  today: string,
+  context: MemberContext,
+) {
+  const { values } = search;
+  const chosen = toServicesQuery(values);
+  const toPath = toServicesPath(context);
+  const [found, { updatedAt, isStale }] = await Promise.all([
+    findServices(search, context),
+    readDeskTrips(context),
+  ]);
+  const { services, total, isCut, leftOut } = found;
+  const pageCount = values.q ? 1 : Math.ceil(total / PAGE_SIZE);
+  if (search.page > 1 && services.length === 0 && !values.q) {
+    throw redirect(toPath({ ...chosen, page: pageCount > 1 ? pageCount : undefined }));
+  }
+  return {
     rows: toServiceRows(services, today, context),
     total,
     isCut,
     leftOut,
     page: search.page,
     pages: Array.from({ length: pageCount }, (_, at) => toPath({ ...chosen, page: at + 1 })),
-    choose: toPath({ ...chosen, choose: "1" }),
-    here: toPath(valid),
-    all: toPath({}),
-    csv: toPath(chosen).replace(/^[^?]*/, "/hotel_history/services.csv"),
-    siteDomain,
     updatedAt,
     isStale,
-    phone: toPhoneLink(brand.phone, brand.phone),
   };
 }
 

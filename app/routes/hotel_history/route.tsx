@@ -16,7 +16,7 @@ export const handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "hotel_history");
-  const page = await loadServices(new URL(args.request.url).searchParams, context);
+  const page = loadServices(new URL(args.request.url).searchParams, context);
   return data(page, statusOf(page.problems));
 }
 

@@ -7,6 +7,7 @@ import { TwoLines } from "../../features/trips/two-lines.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
+import { DeferredPart, useDeferred } from "../../ui/deferred-part.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -15,37 +16,52 @@ import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { Tabs } from "../../ui/navigation/tabs.tsx";
 import { oneLine, ui } from "../../ui/styled.ts";
 import { FilterForm, FilterLine } from "./filter.tsx";
-import type { ServiceRow, ServicesPage } from "./load.server.ts";
+import type { ServiceList, ServiceRow, ServicesPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
 /** Lists the hotel's past and current services. */
 export function ServicesScreen({ page }: { page: ServicesPage }) {
   const t = useTexts(texts);
-  const { problems, rows, pages, isChoosing } = page;
+  // Until the list is there, it may have rows.
+  const isEmpty = useDeferred(page.list)?.rows.length === 0;
   return (
     <Page>
       <Tabs
         label={t("periods")}
         tabs={page.periods.map(({ key, ...tab }) => ({ ...tab, label: t(key) }))}
       />
-      <DayProblems problems={problems} />
-      {isChoosing && <FilterForm page={page} />}
-      <FilterLine page={page} />
-      <Freshness {...page} states={useStates(page)} pace="hotel" />
-      {page.isCut && <Notice kind="info" title={t("only_newest")} />}
-      <LeftOutNotice what="trips" count={page.leftOut} />
+      <DayProblems problems={page.problems} />
+      {page.isChoosing && <FilterForm page={page} />}
+      <FilterLine page={page} isEmpty={isEmpty} />
+      <DeferredPart part={page.list} label={t("title")} lines={14} isLive={!page.isChoosing}>
+        {(list) => <Services page={page} list={list} />}
+      </DeferredPart>
+    </Page>
+  );
+}
+
+function Services({ page, list }: { page: ServicesPage; list: ServiceList }) {
+  const t = useTexts(texts);
+  const { rows, pages } = list;
+  return (
+    <>
+      <Freshness {...list} phone={page.phone} states={useStates(list)} pace="hotel" />
+      {list.isCut && <Notice kind="info" title={t("only_newest")} />}
+      <LeftOutNotice what="trips" count={list.leftOut} />
       {rows.length > 0 && (
         <>
-          <ServicesTable page={page} />
+          <ServicesTable list={list} />
           <Pagination
-            page={page.page}
+            page={list.page}
             pageCount={pages.length}
             toPage={(number) => pages[number - 1] ?? page.here}
           />
         </>
       )}
-      {rows.length === 0 && Object.keys(problems).length === 0 && <EmptyServices page={page} />}
-    </Page>
+      {rows.length === 0 && Object.keys(page.problems).length === 0 && (
+        <EmptyServices page={page} />
+      )}
+    </>
   );
 }
 
@@ -54,7 +70,7 @@ const isAnnounced = (progress: TripProgress) =>
   ["coming", "waiting", "cancelled"].includes(progress);
 
 /** The announcements name the room or guest and the new status. */
-function useStates({ rows }: ServicesPage) {
+function useStates({ rows }: ServiceList) {
   const t = useTexts(texts);
   const statusText = useTexts(bystanderTexts);
   return rows.map(({ id, room, guest, status, statusName }) => {
@@ -91,7 +107,7 @@ const Short = ui("span", "ServiceShort")`
   ${oneLine}
 `;
 
-function ServicesTable({ page: { rows, total } }: { page: ServicesPage }) {
+function ServicesTable({ list: { rows, total } }: { list: ServiceList }) {
   const t = useTexts(texts);
   const columns: Column<ServiceRow>[] = [
     {

@@ -1,5 +1,6 @@
 import { listMessages, type Message } from "../../api/messages.server.ts";
 import { readRows } from "../../api/rows.server.ts";
+import { defer } from "../../deferred.ts";
 import { formatInstant } from "../../features/trips/history/format-trip.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -8,13 +9,19 @@ import { loadPage, readPage } from "../../request/paging.server.ts";
 /** The ticket or promotion that a message is about. */
 type Subject = { screen: "ticket" | "promo"; id: number; href: string };
 
-export type MessagesView = Awaited<ReturnType<typeof loadMessages>>;
-export type MessageView = MessagesView["messages"][number];
+export type MessagesView = ReturnType<typeof loadMessages>;
+export type MessageList = Awaited<ReturnType<typeof loadList>>;
+export type MessageView = MessageList["messages"][number];
 
-export async function loadMessages(query: URLSearchParams, context: MemberContext) {
-  const { api, brand, siteDomain } = context;
-  const { value, leftOut } = await readRows(api, (rows) =>
-    loadPage(readPage(query), (part) => listMessages(rows, part)),
+export const loadMessages = (query: URLSearchParams, context: MemberContext) => ({
+  list: defer(loadList(readPage(query), context)),
+  brand: context.brand.name,
+  siteDomain: context.siteDomain,
+});
+
+async function loadList(requested: number, context: MemberContext) {
+  const { value, leftOut } = await readRows(context.api, (rows) =>
+    loadPage(requested, (part) => listMessages(rows, part)),
   );
   const { messages, ...page } = value;
   return {
@@ -25,8 +32,6 @@ export async function loadMessages(query: URLSearchParams, context: MemberContex
       when: formatInstant(Date.parse(message.sentAt), context),
       subject: findSubject(message, context),
     })),
-    brand: brand.name,
-    siteDomain,
   };
 }
 

@@ -3,6 +3,7 @@ import { FailureToast } from "../../forms/failure-toast.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
@@ -10,29 +11,40 @@ import { Page } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { fontSize, onPhone, radius, shadow, space, ui } from "../../ui/styled.ts";
-import type { MessagesView, MessageView } from "./load.server.ts";
+import type { MessageList, MessagesView, MessageView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-export function MessagesScreen(view: MessagesView) {
+export function MessagesScreen({ list, brand, siteDomain }: MessagesView) {
   const t = useTexts(texts);
-  const { messages, unread, page, pageCount, brand, siteDomain } = view;
   return (
     <Page $width="reading">
       <FailureToast />
-      <PageHeader title={t("title")} actions={unread > 0 && <MarkAll />}>
-        {messages.length === 0
-          ? t("intro", { brand })
-          : unread > 0
-            ? t("unread", { count: unread })
-            : t("none_unread")}
-      </PageHeader>
-      <LeftOutNotice what="messages" count={view.leftOut} />
+      <PageHeader title={t("title")}>{t("intro", { brand })}</PageHeader>
+      <DeferredPart part={list} label={t("title")} lines={16}>
+        {(found) => <Messages list={found} siteDomain={siteDomain} />}
+      </DeferredPart>
+    </Page>
+  );
+}
+
+function Messages({ list, siteDomain }: { list: MessageList; siteDomain: string | undefined }) {
+  const t = useTexts(texts);
+  const { messages, unread, page, pageCount, leftOut } = list;
+  return (
+    <>
+      <LeftOutNotice what="messages" count={leftOut} />
       {messages.length > 0 ? (
-        <MessageList>
-          {messages.map((message) => (
-            <MessageCard key={message.id} message={message} />
-          ))}
-        </MessageList>
+        <>
+          <Cluster $justify="space-between">
+            {unread > 0 ? t("unread", { count: unread }) : t("none_unread")}
+            {unread > 0 && <MarkAll />}
+          </Cluster>
+          <MessageCards>
+            {messages.map((message) => (
+              <MessageCard key={message.id} message={message} />
+            ))}
+          </MessageCards>
+        </>
       ) : (
         <EmptyState icon="message" title={t("empty")}>
           {t("empty_hint")}
@@ -43,7 +55,7 @@ export function MessagesScreen(view: MessagesView) {
         pageCount={pageCount}
         toPage={(each) => pathTo("messages", { query: { page: each }, siteDomain })}
       />
-    </Page>
+    </>
   );
 }
 
@@ -58,7 +70,7 @@ function MarkAll() {
   );
 }
 
-const MessageList = ui("ul", "MessageList")`
+const MessageCards = ui("ul", "MessageCards")`
   display: grid;
   gap: ${space.s};
   list-style: none;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { getProfile } from "../../api/account.server.ts";
 import { listFavourites } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
+import { defer } from "../../deferred.ts";
 import { readChosenAddress } from "../../features/places/chosen-address.server.ts";
 import { findAddresses } from "../../features/places/find-addresses.server.ts";
 import { formatPhone } from "../../i18n/phones.server.ts";
@@ -13,12 +14,15 @@ import { mayEnter } from "../../session/access.ts";
 
 export type Profile = Awaited<ReturnType<typeof loadProfile>>;
 
+/** Loads the forms, then the favourites, which name the home address. */
 export async function loadProfile(query: URLSearchParams, context: MemberContext) {
   const { api, brand, siteDomain, user } = context;
-  const [{ name, email, phone, avatar, logo, isCompany }, home] = await Promise.all([
+  const favourites = defer(loadFavourites(context));
+  const [{ name, email, phone, avatar, logo, isCompany }, found] = await Promise.all([
     getProfile(api),
-    loadHome(query, context),
+    findAddresses(query.get("address") ?? undefined, context),
   ]);
+  const address = readChosenAddress(query);
   return {
     name,
     email,
@@ -26,32 +30,26 @@ export async function loadProfile(query: URLSearchParams, context: MemberContext
     avatar: toPictureAddress(avatar, context),
     logo: toPictureAddress(logo, context),
     isCompany,
-    home,
+    favourites,
+    found,
+    /** The address that the user is about to save as home, with the form's idempotency key. */
+    chosen: address && { address, key: randomUUID() },
+    siteDomain,
     here: pathTo("profile", { siteDomain }),
     clubPath: mayEnter("club", user) ? pathTo("club", { siteDomain }) : undefined,
     removePath: pathTo("remove_account", { siteDomain }),
   };
 }
 
-/** The home address is the default favourite. */
-async function loadHome(query: URLSearchParams, context: MemberContext) {
-  const [favourites, found] = await Promise.all([
-    optional(readGoodRows(context.api, listFavourites), [], context),
-    findAddresses(query.get("address") ?? undefined, context),
-  ]);
-  const address = readChosenAddress(query);
+/** The names and positions of all favourites; the default one is the home address, where orders start. */
+async function loadFavourites(context: MemberContext) {
+  const favourites = await optional(readGoodRows(context.api, listFavourites), [], context);
   return {
-    /** The address from which orders start now. */
-    current: favourites.find(({ isDefault }) => isDefault)?.address.name,
-    found,
-    /** The address that the user is about to save, with the form's idempotency key. */
-    chosen: address && { address, key: randomUUID() },
-    /** The names and positions of all favourites. */
+    home: favourites.find(({ isDefault }) => isDefault)?.address.name,
     saved: favourites.map(({ alias, address: { latitude, longitude } }) => ({
       alias,
       latitude,
       longitude,
     })),
-    siteDomain: context.siteDomain,
   };
 }

@@ -8,6 +8,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
+import { useDeferred } from "../../ui/deferred-part.tsx";
 import { PasswordField, TextField } from "../../ui/fields/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
@@ -122,10 +123,10 @@ export function PasswordForm({ login }: { login: string }) {
 }
 
 /** Lets the user search for, choose and save the address from which orders start. */
-export function HomeAddress({ home, isCompany }: Profile) {
+export function HomeAddress({ isCompany, found, chosen, siteDomain, ...profile }: Profile) {
   const t = useTexts(texts);
   const round = useSubmissionCount("home");
-  const { current, found, chosen, saved, siteDomain } = home;
+  const favourites = useDeferred(profile.favourites);
   // Without JavaScript the page would start at its top, far from the results.
   const toChoice = (address: Address) => {
     const query = { address: found.words || undefined, ...toAddressQuery(address) };
@@ -134,7 +135,7 @@ export function HomeAddress({ home, isCompany }: Profile) {
   return (
     <Stack>
       <p>{t(isCompany ? "company_address_hint" : "home_hint")}</p>
-      <p>{current ? <strong>{current}</strong> : t("home_none")}</p>
+      <p>{favourites ? <Home {...favourites} /> : t("home_loading")}</p>
       {chosen && (
         <Stack as={Form} method="post" id="home-address" key={round}>
           <input type="hidden" name="form" value="home" />
@@ -155,10 +156,17 @@ export function HomeAddress({ home, isCompany }: Profile) {
           found={found}
           toChoice={toChoice}
           savedAs={({ latitude, longitude }) =>
-            saved.find((each) => each.latitude === latitude && each.longitude === longitude)?.alias
+            favourites?.saved.find(
+              (each) => each.latitude === latitude && each.longitude === longitude,
+            )?.alias
           }
         />
       </Form>
     </Stack>
   );
+}
+
+function Home({ home }: { home?: string }) {
+  const t = useTexts(texts);
+  return home ? <strong>{home}</strong> : t("home_none");
 }

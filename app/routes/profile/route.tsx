@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "profile");
   const view = await loadProfile(new URL(args.request.url).searchParams, context);
-  const { found } = view.home;
+  const { found } = view;
   return data(view, statusOf(found.state === "too_short" ? [found] : []));
 }
 

@@ -33,7 +33,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
     },
   });
   const { summary: homeSummary } = useFormReply({ form: "home" });
-  const { found } = profile.home;
+  const { found } = profile;
   const searchSummary = { errors: useAddressErrors(found), occasion: found };
   const rounds = {
     profile: useSubmissionCount("profile"),

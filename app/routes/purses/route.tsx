@@ -22,9 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const key = query.get("transfer");
   const transfer = key === null ? undefined : await loadTransfer(key, context);
-  if (transfer) return { siteDomain: context.siteDomain, isGone: false, view: transfer };
+  if (transfer) return { transfer };
   const view = await loadPurses(query, context);
-  return { siteDomain: context.siteDomain, isGone: key !== null, view };
+  return { ...view, transfer, isGone: key !== null, siteDomain: context.siteDomain };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,7 +39,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Purses() {
-  const { view, ...page } = useLoaderData<typeof loader>();
-  if (view.kind === "purses") return <PursesScreen {...page} view={view} />;
-  return <TransferScreen transfer={view} />;
+  const view = useLoaderData<typeof loader>();
+  return view.transfer ? <TransferScreen transfer={view.transfer} /> : <PursesScreen {...view} />;
 }

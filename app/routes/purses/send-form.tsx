@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { PursesView } from "../../features/wallet/load-purses.server.ts";
+import type { PurseList, PursesView } from "../../features/wallet/load-purses.server.ts";
 import { ScanButton } from "../../features/wallet/scan-button.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -17,7 +17,7 @@ export function SendForm({
   purses,
   shownId,
   filled,
-}: Pick<PursesView, "purses" | "filled"> & { shownId: number }) {
+}: Pick<PurseList, "purses"> & Pick<PursesView, "filled"> & { shownId: number }) {
   const t = useTexts(texts);
   const { field, blank, typed } = useFormReply({ form: "prepare" });
   const isBusy = usePending().formData?.get("form") === "prepare";

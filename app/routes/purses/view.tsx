@@ -1,10 +1,16 @@
 import { Link } from "@remix-run/react";
-import type { MovementRow, PursesView } from "../../features/wallet/load-purses.server.ts";
+import type {
+  MovementList,
+  MovementRow,
+  PurseList,
+  PursesView,
+} from "../../features/wallet/load-purses.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
+import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -16,16 +22,13 @@ import { fontSize, radius, shadow, space, ui } from "../../ui/styled.ts";
 import { SendForm } from "./send-form.tsx";
 import { texts } from "./texts.ts";
 
-export function PursesScreen({
-  view: { purses, leftOut, shown, own, filled },
-  isGone,
-  siteDomain,
-}: {
-  view: PursesView;
+type ScreenProps = PursesView & {
   /** The address names a transfer that cannot be found. */
   isGone: boolean;
   siteDomain: string | undefined;
-}) {
+};
+
+export function PursesScreen(view: ScreenProps) {
   const t = useTexts(texts);
   const { summary } = useFormReply({
     form: "prepare",
@@ -35,21 +38,43 @@ export function PursesScreen({
     <Page>
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>
       <ErrorSummary {...summary} />
-      {isGone && <Notice title={t("gone")}>{t("gone_hint")}</Notice>}
+      {view.isGone && <Notice title={t("gone")}>{t("gone_hint")}</Notice>}
+      <DeferredPart part={view.list} label={t("title")} lines={20}>
+        {(list) => <Purses list={list} view={view} />}
+      </DeferredPart>
+    </Page>
+  );
+}
+
+function Purses({
+  list: { purses, leftOut, shownId, own },
+  view: { movements, filled, siteDomain },
+}: {
+  list: PurseList;
+  view: ScreenProps;
+}) {
+  const t = useTexts(texts);
+  const isShown = shownId !== undefined;
+  return (
+    <>
       <LeftOutNotice what="purses" count={leftOut} />
-      {shown ? (
-        <Balances purses={purses} shownId={shown.id} siteDomain={siteDomain} />
+      {isShown ? (
+        <Balances purses={purses} shownId={shownId} siteDomain={siteDomain} />
       ) : (
         <EmptyState icon="wallet" title={t("no_purse")}>
           {t("no_purse_hint")}
         </EmptyState>
       )}
       <Grid $column="20rem" $gap="l">
-        {shown && <SendForm purses={purses} shownId={shown.id} filled={filled} />}
+        {isShown && <SendForm purses={purses} shownId={shownId} filled={filled} />}
         <OwnCode {...own} />
       </Grid>
-      {shown && <Movements {...shown} siteDomain={siteDomain} />}
-    </Page>
+      {isShown && (
+        <DeferredPart part={movements} label={t("movements")} lines={10}>
+          {(value) => <Movements {...value} id={shownId} siteDomain={siteDomain} />}
+        </DeferredPart>
+      )}
+    </>
   );
 }
 
@@ -83,7 +108,7 @@ function Balances({
   shownId,
   siteDomain,
 }: {
-  purses: PursesView["purses"];
+  purses: PurseList["purses"];
   shownId: number;
   siteDomain: string | undefined;
 }) {
@@ -127,7 +152,7 @@ const Code = ui(
 )` font-family: ui-monospace, monospace; letter-spacing: 0.04em; `;
 
 /** The code by which others pay this user. */
-function OwnCode({ code, userId, qrCode }: PursesView["own"]) {
+function OwnCode({ code, userId, qrCode }: PurseList["own"]) {
   const t = useTexts(texts);
   return (
     <Card aria-labelledby="own-code">
@@ -163,7 +188,7 @@ function Movements({
   page,
   pageCount,
   siteDomain,
-}: NonNullable<PursesView["shown"]> & { siteDomain: string | undefined }) {
+}: MovementList & { id: number; siteDomain: string | undefined }) {
   const t = useTexts(texts);
   if (rows.length === 0) {
     return (

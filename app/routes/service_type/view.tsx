@@ -9,6 +9,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Table } from "../../ui/data/table.tsx";
+import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { useDialog } from "../../ui/dialog/dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
@@ -21,22 +22,18 @@ import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { space, ui } from "../../ui/styled.ts";
 import { toPagePath } from "./address.ts";
-import type { ServiceTypesProps } from "./page.server.ts";
+import type { ServiceTypeList, ServiceTypesProps } from "./page.server.ts";
 import { texts } from "./texts.ts";
 
 const formsWithOwnErrors = ["remove"];
 
 export function ServiceTypesView(props: ServiceTypesProps) {
   const t = useTexts(texts);
-  const { serviceTypes, page, pageCount, shown, idempotencyKey, siteDomain } = props;
-  const closeTo = toPagePath({ page, siteDomain });
+  const { list, page, shown, idempotencyKey, siteDomain } = props;
   return (
     <>
       <FailureToast except={formsWithOwnErrors} />
       <Page $width="reading">
-        {serviceTypes.map((type) => (
-          <RemovalDialog key={type.id} serviceType={type} />
-        ))}
         <PageHeader
           title={t("title")}
           back={{ to: pathTo("employee", { siteDomain }), label: t("employees") }}
@@ -55,23 +52,43 @@ export function ServiceTypesView(props: ServiceTypesProps) {
         </PageHeader>
         {shown === "new" && (
           <Card>
-            <ServiceTypeForm idempotencyKey={idempotencyKey} closeTo={closeTo} />
+            <ServiceTypeForm
+              idempotencyKey={idempotencyKey}
+              closeTo={toPagePath({ page, siteDomain })}
+            />
           </Card>
         )}
-        <LeftOutNotice what="service_types" count={props.leftOut} />
-        {serviceTypes.length > 0 ? (
-          <ServiceTypeTable {...props} closeTo={closeTo} />
-        ) : (
-          <EmptyState icon="tag" title={t("none")}>
-            {t("none_hint")}
-          </EmptyState>
-        )}
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          toPage={(each) => toPagePath({ page: each, siteDomain })}
-        />
+        <DeferredPart part={list} label={t("title")} lines={12}>
+          {(value) => <ServiceTypes list={value} view={props} />}
+        </DeferredPart>
       </Page>
+    </>
+  );
+}
+
+type ListProps = { list: ServiceTypeList; view: ServiceTypesProps };
+
+function ServiceTypes({ list, view }: ListProps) {
+  const t = useTexts(texts);
+  const { serviceTypes, page, pageCount, leftOut } = list;
+  return (
+    <>
+      {serviceTypes.map((type) => (
+        <RemovalDialog key={type.id} serviceType={type} />
+      ))}
+      <LeftOutNotice what="service_types" count={leftOut} />
+      {serviceTypes.length > 0 ? (
+        <ServiceTypeTable list={list} view={view} />
+      ) : (
+        <EmptyState icon="tag" title={t("none")}>
+          {t("none_hint")}
+        </EmptyState>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        toPage={(each) => toPagePath({ page: each, siteDomain: view.siteDomain })}
+      />
     </>
   );
 }
@@ -91,13 +108,9 @@ const Rows = ui("div", "ServiceTypeRows")`
 `;
 
 function ServiceTypeTable({
-  serviceTypes,
-  page,
-  siteDomain,
-  shown,
-  idempotencyKey,
-  closeTo,
-}: ServiceTypesProps & { closeTo: string }) {
+  list: { serviceTypes, page },
+  view: { siteDomain, shown, idempotencyKey },
+}: ListProps) {
   const t = useTexts(texts);
   return (
     <Rows>
@@ -139,7 +152,11 @@ function ServiceTypeTable({
         ]}
         detail={(type) =>
           shown === `edit-${type.id}` && (
-            <ServiceTypeForm serviceType={type} idempotencyKey={idempotencyKey} closeTo={closeTo} />
+            <ServiceTypeForm
+              serviceType={type}
+              idempotencyKey={idempotencyKey}
+              closeTo={toPagePath({ page, siteDomain })}
+            />
           )
         }
       />

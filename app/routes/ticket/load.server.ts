@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { listHistory } from "../../api/history.server.ts";
 import { readGoodRows, readRows } from "../../api/rows.server.ts";
 import { type Attachment, getTicket, type TicketAnswer } from "../../api/tickets.server.ts";
+import { defer } from "../../deferred.ts";
 import { formatSize, nameTrip } from "../../features/support/format.server.ts";
 import { isClosed } from "../../features/support/ticket-kinds.ts";
 import { formatInstant } from "../../features/trips/history/format-trip.server.ts";
@@ -19,6 +20,7 @@ export type TicketView = Awaited<ReturnType<typeof loadTicket>>;
 export type AnswerView = TicketView["answers"][number];
 export type AttachmentView = AnswerView["attachments"][number];
 
+/** Loads the conversation, then the trip that it is about. */
 export async function loadTicket(id: number, context: MemberContext) {
   const { siteDomain } = context;
   const { value, leftOut } = await readRows(context.api, (rows) => getTicket(rows, id));
@@ -27,7 +29,8 @@ export async function loadTicket(id: number, context: MemberContext) {
   return {
     ...{ id, type, subject, label },
     opened: formatInstant(Date.parse(openedAt), context),
-    trip: tripId === null ? undefined : await findTrip(tripId, context),
+    tripId,
+    trip: tripId === null ? undefined : defer(findTrip(tripId, context)),
     answers: answers.map((answer) => toAnswerView(id, answer, context)),
     leftOut,
     isClosed: isClosed(label),
@@ -37,18 +40,14 @@ export async function loadTicket(id: number, context: MemberContext) {
   };
 }
 
-/** Returns only the id for a trip that is older than the searched ones. */
+/** Undefined for a trip that is older than the searched ones. */
 async function findTrip(id: number, context: MemberContext) {
   const search = readGoodRows(context.api, (rows) =>
     listHistory(rows, {}, { limit: SEARCHED_TRIPS, offset: 0 }),
   );
   const found = await optional(search, undefined, context);
   const trip = found?.trips.find((each) => each.id === id);
-  return {
-    id,
-    name: trip && nameTrip(trip, context),
-    href: trip && historyPath(toTripQuery(trip), context),
-  };
+  return trip && { name: nameTrip(trip, context), href: historyPath(toTripQuery(trip), context) };
 }
 
 function toAnswerView(ticketId: number, answer: TicketAnswer, context: MemberContext) {

@@ -6,14 +6,15 @@ import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts"
 import { translateValue } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useDeferred } from "../../ui/deferred-part.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary, TextArea } from "../../ui/fields/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
-import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
+import { PageHeader } from "../../ui/layout/page-parts.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
-import { fontSize, onPhone, radius, space, touch, ui } from "../../ui/styled.ts";
+import { fontSize, oneLine, onPhone, radius, space, touch, ui } from "../../ui/styled.ts";
 import type { AnswerView, AttachmentView, TicketView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
@@ -27,10 +28,10 @@ export function TicketScreen(ticket: TicketView) {
       <PageHeader title={subject} back={{ to: all, label: t("all") }}>
         {translateValue(ticketTexts, ticketText, type)} · {t("opened", { when: opened })}
       </PageHeader>
-      <Cluster $justify="space-between">
+      <Stack $gap="xs">
         <TicketState label={label} />
         <AboutTrip {...ticket} />
-      </Cluster>
+      </Stack>
       <LeftOutNotice what="messages" count={ticket.leftOut} />
       <Conversation answers={ticket.answers} />
       {isClosed ? <Closed {...ticket} /> : <AnswerForm key={round} {...ticket} />}
@@ -38,11 +39,24 @@ export function TicketScreen(ticket: TicketView) {
   );
 }
 
-function AboutTrip({ trip }: TicketView) {
+/** One line from the start, so that nothing moves when the trip's name comes. */
+const About = ui("p", "AboutTrip")`
+  > a { display: block; width: fit-content; max-width: 100%; ${oneLine} }
+`;
+
+function AboutTrip({ tripId, ...ticket }: TicketView) {
   const t = useTexts(texts);
-  if (!trip) return null;
-  if (!trip.name || !trip.href) return <p>{t("about_number", { id: `${trip.id}` })}</p>;
-  return <Link to={trip.href}>{t("about_trip", { trip: trip.name })}</Link>;
+  const trip = useDeferred(ticket.trip);
+  if (tripId === null) return null;
+  return (
+    <About>
+      {trip ? (
+        <Link to={trip.href}>{t("about_trip", { trip: trip.name })}</Link>
+      ) : (
+        t("about_number", { id: `${tripId}` })
+      )}
+    </About>
+  );
 }
 
 /** If the ticket was closed while the user was writing, the page shows their text again. */

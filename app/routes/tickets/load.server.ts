@@ -3,6 +3,7 @@ import { listHistory } from "../../api/history.server.ts";
 import { readGoodRows, readRows } from "../../api/rows.server.ts";
 import { listTickets } from "../../api/tickets.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
+import { defer } from "../../deferred.ts";
 import { nameTrip } from "../../features/support/format.server.ts";
 import { findRequestedTrip } from "../../features/trips/history/find-requested-trip.server.ts";
 import { formatInstant } from "../../features/trips/history/format-trip.server.ts";
@@ -11,25 +12,13 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { loadPage, readPage } from "../../request/paging.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
 
-export type TicketsView = Awaited<ReturnType<typeof loadTickets>>;
-export type NewTicketView = NonNullable<TicketsView["newTicket"]>;
+export type TicketList = Awaited<ReturnType<typeof loadList>>;
+export type NewTicketView = Awaited<ReturnType<typeof loadNewTicket>>;
 
-/** Loads the list, or with `?show=new` the form for a new ticket. */
-export async function loadTickets(query: URLSearchParams, context: MemberContext) {
-  const isNew = query.get("show") === "new";
-  const { siteDomain } = context;
-  return {
-    list: isNew ? none : await loadList(readPage(query), context),
-    newTicket: isNew
-      ? { ...(await listTripChoices(query, context)), idempotencyKey: randomUUID() }
-      : undefined,
-    all: pathTo("tickets", { siteDomain }),
-    siteDomain,
-  };
-}
-
-type Row = Awaited<ReturnType<typeof loadList>>["rows"][number];
-const none = { rows: [] as Row[], total: 0, page: 1, pageCount: 1, leftOut: 0 };
+export const loadTickets = (query: URLSearchParams, context: MemberContext) => ({
+  list: defer(loadList(readPage(query), context)),
+  siteDomain: context.siteDomain,
+});
 
 async function loadList(page: number, context: MemberContext) {
   const { api, siteDomain } = context;
@@ -51,19 +40,34 @@ async function loadList(page: number, context: MemberContext) {
 /** For an older trip, users open the ticket from the trip itself. */
 const LATEST = 30;
 
-/** The trips that a ticket can be about: the latest, and the one that the address names. */
-async function listTripChoices(query: URLSearchParams, context: MemberContext) {
+/**
+ * Loads the form, then the choice of trips: the latest, and the one that the address names, for which the
+ * page waits.
+ */
+export async function loadNewTicket(query: URLSearchParams, context: MemberContext) {
+  const latest = listLatest(context);
+  const requested = query.has("trip")
+    ? await findRequestedTrip(query, context, await latest)
+    : undefined;
+  return {
+    trips: defer(latest.then((trips) => toChoices(trips, requested, context))),
+    trip: requested && `${requested.id}`,
+    idempotencyKey: randomUUID(),
+    all: pathTo("tickets", { siteDomain: context.siteDomain }),
+  };
+}
+
+async function listLatest(context: MemberContext): Promise<Trip[]> {
   const found = readGoodRows(context.api, (rows) =>
     listHistory(rows, {}, { limit: LATEST, offset: 0 }),
   );
-  const { trips } = await optional(found, { trips: [] as Trip[] }, context);
-  const requested = query.has("trip") ? await findRequestedTrip(query, context, trips) : undefined;
-  const isListed = trips.some(({ id }) => id === requested?.id);
-  return {
-    trips: [...(requested && !isListed ? [requested] : []), ...trips].map((trip) => ({
-      id: trip.id,
-      name: nameTrip(trip, context),
-    })),
-    trip: requested?.id,
-  };
+  return (await optional(found, { trips: [] as Trip[] }, context)).trips;
+}
+
+function toChoices(latest: Trip[], requested: Trip | undefined, context: MemberContext) {
+  const isListed = latest.some(({ id }) => id === requested?.id);
+  return [...(requested && !isListed ? [requested] : []), ...latest].map((trip) => ({
+    id: `${trip.id}`,
+    name: nameTrip(trip, context),
+  }));
 }

@@ -4,7 +4,7 @@ import { texts as formTexts } from "../../features/support/form-texts.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { loadTickets } from "./load.server.ts";
+import { loadNewTicket, loadTickets } from "./load.server.ts";
 import { redirectToTicket, sendTicket, ticketSchema } from "./send.server.ts";
 import { texts } from "./texts.ts";
 import { NewTicketForm, TicketsScreen } from "./view.tsx";
@@ -13,7 +13,8 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "tickets");
-  return loadTickets(new URL(args.request.url).searchParams, context);
+  const query = new URL(args.request.url).searchParams;
+  return query.get("show") === "new" ? loadNewTicket(query, context) : loadTickets(query, context);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -31,9 +32,5 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Tickets() {
   const view = useLoaderData<typeof loader>();
-  return view.newTicket ? (
-    <NewTicketForm {...view.newTicket} all={view.all} />
-  ) : (
-    <TicketsScreen {...view} />
-  );
+  return "list" in view ? <TicketsScreen {...view} /> : <NewTicketForm {...view} />;
 }

@@ -19,6 +19,7 @@ export const texts = {
     trip: "Trip",
     trip_hint: "The list shows your latest trips. For an older trip, open its details in My trips.",
     no_trip: "No particular trip",
+    chosen_trip: "The chosen trip",
     text: "Message",
     text_hint: "What happened, when, and what you would like us to do.",
     send: "Send ticket",
@@ -45,6 +46,7 @@ export const texts = {
     trip_hint:
       "La lista muestra tus últimos viajes. Para uno anterior, abre sus detalles en Mis viajes.",
     no_trip: "Ningún viaje en concreto",
+    chosen_trip: "El viaje elegido",
     text: "Mensaje",
     text_hint: "Qué pasó, cuándo y qué te gustaría que hiciéramos.",
     send: "Enviar incidencia",

@@ -1,4 +1,6 @@
 import { Form, Link } from "@remix-run/react";
+import { useState } from "react";
+import type { Deferred } from "../../deferred.ts";
 import { AttachmentsField } from "../../features/support/attachments-field.tsx";
 import { ticketTypes } from "../../features/support/ticket-kinds.ts";
 import { TicketState } from "../../features/support/ticket-state.tsx";
@@ -9,6 +11,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Table } from "../../ui/data/table.tsx";
+import { DeferredPart, useDeferred } from "../../ui/deferred-part.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/fields/field.tsx";
@@ -17,12 +20,17 @@ import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
-import type { NewTicketView, TicketsView } from "./load.server.ts";
+import type { NewTicketView, TicketList } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-export function TicketsScreen({ list, siteDomain }: TicketsView) {
+export function TicketsScreen({
+  list,
+  siteDomain,
+}: {
+  list: Deferred<TicketList>;
+  siteDomain: string | undefined;
+}) {
   const t = useTexts(texts);
-  const { rows, page, pageCount } = list;
   return (
     <Page>
       <PageHeader
@@ -35,7 +43,19 @@ export function TicketsScreen({ list, siteDomain }: TicketsView) {
       >
         {t("intro")}
       </PageHeader>
-      <LeftOutNotice what="tickets" count={list.leftOut} />
+      <DeferredPart part={list} label={t("title")} lines={12}>
+        {(found) => <Tickets list={found} siteDomain={siteDomain} />}
+      </DeferredPart>
+    </Page>
+  );
+}
+
+function Tickets({ list, siteDomain }: { list: TicketList; siteDomain: string | undefined }) {
+  const t = useTexts(texts);
+  const { rows, page, pageCount, leftOut } = list;
+  return (
+    <>
+      <LeftOutNotice what="tickets" count={leftOut} />
       {rows.length > 0 ? (
         <TicketTable {...list} />
       ) : (
@@ -48,11 +68,11 @@ export function TicketsScreen({ list, siteDomain }: TicketsView) {
         pageCount={pageCount}
         toPage={(each) => pathTo("tickets", { query: { page: each }, siteDomain })}
       />
-    </Page>
+    </>
   );
 }
 
-function TicketTable({ rows, total }: TicketsView["list"]) {
+function TicketTable({ rows, total }: TicketList) {
   const t = useTexts(texts);
   const ticketText = useTexts(ticketTexts);
   return (
@@ -87,12 +107,7 @@ function TicketTable({ rows, total }: TicketsView["list"]) {
   );
 }
 
-export function NewTicketForm({
-  trips,
-  trip,
-  idempotencyKey,
-  all,
-}: NewTicketView & { all: string }) {
+export function NewTicketForm({ trips, trip, idempotencyKey, all }: NewTicketView) {
   const t = useTexts(texts);
   const ticketText = useTexts(ticketTexts);
   const labels = { type: t("type"), subject: t("subject"), text: t("text") };
@@ -121,21 +136,7 @@ export function NewTicketForm({
             maxLength={150}
             {...field("subject")}
           />
-          {trips.length > 0 && (
-            <SelectField
-              label={t("trip")}
-              hint={t("trip_hint")}
-              optional
-              {...field("trip", trip === undefined ? "" : `${trip}`)}
-            >
-              <option value="">{t("no_trip")}</option>
-              {trips.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          )}
+          <TripField trips={trips} {...field("trip", trip)} />
           <TextArea
             label={t("text")}
             hint={t("text_hint")}
@@ -156,5 +157,28 @@ export function NewTicketForm({
         </Stack>
       </Card>
     </Page>
+  );
+}
+
+function TripField({
+  trips,
+  ...field
+}: Pick<NewTicketView, "trips"> & { defaultValue: string; name: string }) {
+  const t = useTexts(texts);
+  // A field that is there stays, so that nothing moves below it.
+  const [isOffered] = useState(trips instanceof Promise || trips.length > 0);
+  // Until the trips are there, the option of the chosen one holds its place.
+  const chosen = field.defaultValue ? [{ id: field.defaultValue, name: t("chosen_trip") }] : [];
+  const choices = useDeferred(trips) ?? chosen;
+  if (!isOffered) return null;
+  return (
+    <SelectField label={t("trip")} hint={t("trip_hint")} optional {...field}>
+      <option value="">{t("no_trip")}</option>
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -65,23 +65,6 @@ test("an open detail spans the table below its row", () => {
   expect(markup).toContain('<td colSpan="3">Opened</td>');
 });
 
-test("a row that is being created shows its form only", () => {
-  const markup = toStaticMarkup(
-    <Table<Trip>
-      caption="Trips"
-      rows={[
-        { id: 0, traveller: "" },
-        { id: 1, traveller: "Marina" },
-      ]}
-      toKey={({ id }) => id}
-      isDetailOnly={({ id }) => id === 0}
-      detail={({ id }) => id === 0 && "A form"}
-      columns={[{ key: "traveller", header: "Traveller", cell: ({ traveller }) => traveller }]}
-    />,
-  );
-  expect(markup).toContain('<tbody><tr data-detail=""><td colSpan="1">A form</td></tr><tr>');
-});
-
 test("marks a cell that comes first on its row's card", () => {
   const markup = toStaticMarkup(
     <Table<Trip>

@@ -133,7 +133,6 @@ export function Table<Row>({
   rows,
   toKey,
   detail,
-  isDetailOnly = () => false,
 }: {
   caption: string;
   isCaptionHidden?: boolean;
@@ -144,8 +143,6 @@ export function Table<Row>({
   toKey: (row: Row) => string | number;
   /** Shown below a row; nothing where the row is closed. */
   detail?: (row: Row) => ReactNode;
-  /** A row that is being created shows its detail only. */
-  isDetailOnly?: (row: Row) => boolean;
 }) {
   return (
     <Box data-cards-to={cardsTo}>
@@ -163,13 +160,11 @@ export function Table<Row>({
             const opened = detail?.(row);
             return (
               <Fragment key={toKey(row)}>
-                {!isDetailOnly(row) && (
-                  <tr>
-                    {columns.map((column) => (
-                      <Cell key={column.key} column={column} row={row} />
-                    ))}
-                  </tr>
-                )}
+                <tr>
+                  {columns.map((column) => (
+                    <Cell key={column.key} column={column} row={row} />
+                  ))}
+                </tr>
                 {opened && (
                   <tr data-detail="">
                     <td colSpan={columns.length}>{opened}</td>
