@@ -11,6 +11,7 @@ import { benchGuestPage } from "./guest-page.ts";
 import { compareTables } from "./history-table.ts";
 import { benchManyBrands } from "./many-brands.ts";
 import { benchMemberPage } from "./member-page.ts";
+import { benchPhoneVisits } from "./phone-visits.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<Figures>> = {
   },
   guest: benchGuestPage,
   member: benchMemberPage,
+  phone: benchPhoneVisits,
   brands: benchManyBrands,
   "cold-start": benchColdStart,
   // The panel must send independent calls in parallel.

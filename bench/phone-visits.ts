@@ -1,0 +1,186 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import type { DemoKind } from "../sandbox/accounts/seed.ts";
+import type { OperationId } from "../sandbox/api/operation.ts";
+import { findChromium } from "../scripts/system-packages.mjs";
+import { demoLogin } from "../tests/http/demo-login.ts";
+import { type Panel, startPanel } from "../tests/services/panel.ts";
+import { forgetLiveStates } from "../tests/services/stored-sessions.ts";
+import { createVisitor } from "../tests/services/visitor.ts";
+import { type Figures, toFigure } from "./figure.ts";
+import { medianOf } from "./load.ts";
+import { launchRemix } from "./peers.ts";
+import { compare } from "./turns.ts";
+
+const ROUNDS = 5;
+const HOST = "cantalmar.localhost";
+/** A slow mobile network, and a processor a quarter as fast as this one. */
+const network = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 9e4 };
+const slowdown = 4;
+const SLOW_CALL_MS = 2_000;
+
+type Screen = { path: string; as?: DemoKind; slow?: OperationId };
+
+const screens: Record<string, Screen> = {
+  login: { path: "/login" },
+  request: { path: "/request", as: "client", slow: "listFavourites" },
+  panel: { path: "/panel", as: "client", slow: "listTripsInProcess" },
+  history: { path: "/history", as: "client", slow: "listTrips" },
+  employee: { path: "/employee", as: "company", slow: "listEmployees" },
+  hotel: { path: "/hotel", as: "hotel", slow: "loadHotel" },
+};
+
+/** In milliseconds from the start of the navigation, kilobytes and requests. */
+type Visit = Record<"firstByte" | "firstPaint" | "lcp" | "usable" | "kB" | "requests", number>;
+
+/** Visits the main screens as on a phone: for the first time, again, and again with a slow call. */
+export async function benchPhoneVisits(): Promise<Figures> {
+  const panel = await startPanel({ env: { LOG_LEVEL: "warn" } });
+  const bare = await launchRemix(await readLogin(panel));
+  const browser = await chromium.launch({
+    executablePath: findChromium(process.env),
+    args: ["--no-sandbox", "--disable-background-networking"],
+  });
+  try {
+    const visits = new Map<string, Visit[]>();
+    const note = (name: string, visit: Visit) =>
+      visits.set(name, [...(visits.get(name) ?? []), visit]);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await visitTwice(browser, `http://127.0.0.1:${bare.port}/`, [], (kind, visit) =>
+        note(`bare Remix, ${kind}`, visit),
+      );
+      for (const [name, screen] of Object.entries(screens)) {
+        const cookies = screen.as ? await logIn(panel, screen.as) : [];
+        const context = await visitTwice(
+          browser,
+          panel.url(HOST, screen.path),
+          cookies,
+          (kind, visit) => note(`${name}, ${kind}`, visit),
+          { staysOpen: true },
+        );
+        if (screen.slow) {
+          await forgetLiveStates(panel.redis);
+          const fault = { operation: screen.slow, kind: "slow", delayMs: SLOW_CALL_MS } as const;
+          panel.sandbox.faults.add(fault);
+          note(`${name}, slow call`, await visit(context, panel.url(HOST, screen.path)));
+          panel.sandbox.faults.clear();
+        }
+        await context.close();
+      }
+    }
+    print(visits);
+    return toFigures(visits);
+  } finally {
+    await browser.close();
+    await bare.stop();
+    await panel.stop();
+  }
+}
+
+function toFigures(visits: Map<string, Visit[]>): Figures {
+  const all = (name: string, of: keyof Visit) => (visits.get(name) ?? []).map((each) => each[of]);
+  const waits = Object.entries(screens)
+    .filter(([, { slow }]) => slow)
+    .map(([name]) => [
+      `${name} usable on a phone while a call takes 2 s, to without`,
+      toFigure(compare(all(`${name}, slow call`, "usable"), all(`${name}, again`, "usable")), {
+        atMost: 1.5,
+      }),
+    ]);
+  return {
+    ...Object.fromEntries(waits),
+    "kB of another visit to the request": {
+      value: medianOf(all("request, again", "kB")),
+      atMost: 15,
+    },
+  };
+}
+
+function print(visits: Map<string, Visit[]>): void {
+  const rows = [...visits].map(([name, all]) => [
+    name,
+    Object.fromEntries(
+      (Object.keys(all[0] ?? {}) as (keyof Visit)[]).map((key) => [
+        key,
+        Math.round(medianOf(all.map((each) => each[key]))),
+      ]),
+    ),
+  ]);
+  console.table(Object.fromEntries(rows));
+}
+
+const readLogin = async (panel: Panel) => (await createVisitor(panel, HOST).get("/login")).html;
+
+async function logIn(panel: Panel, kind: DemoKind): Promise<[string, string][]> {
+  const visitor = createVisitor(panel, HOST);
+  await visitor.logIn(demoLogin(panel, kind));
+  return [...visitor.cookies];
+}
+
+async function visitTwice(
+  browser: Browser,
+  url: string,
+  cookies: [string, string][],
+  note: (kind: "first" | "again", visit: Visit) => void,
+  { staysOpen = false } = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    serviceWorkers: "block",
+  });
+  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })));
+  note("first", await visit(context, url));
+  note("again", await visit(context, url));
+  if (!staysOpen) await context.close();
+  return context;
+}
+
+async function visit(context: BrowserContext, url: string): Promise<Visit> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", network);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const received = { bytes: 0, requests: 0 };
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    received.bytes += encodedDataLength;
+    if (encodedDataLength > 0) received.requests += 1;
+  });
+  await page.addInitScript(watchPaints);
+  await page.goto(url);
+  await page.waitForFunction(() => "__remixRouter" in window);
+  const times = await readTimes(page);
+  await page.close();
+  return { ...times, kB: received.bytes / 1000, requests: received.requests };
+}
+
+/** Runs in the page: notes the largest paint, and when the first control of the content can be pressed. */
+function watchPaints(): void {
+  const seen = { lcp: 0, usable: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.lcp = startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  const look = () => {
+    const control = document.querySelector(
+      "main :is(input:not([type=hidden], .visually-hidden), select, textarea, .button), form input",
+    );
+    if (control?.getClientRects().length) seen.usable = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+const readTimes = (page: Page) =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType(
+      "navigation",
+    ) as PerformanceNavigationTiming[];
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    return {
+      firstByte: navigation?.responseStart ?? 0,
+      firstPaint: paint?.startTime ?? 0,
+      ...(window as unknown as { seen: { lcp: number; usable: number } }).seen,
+    };
+  });
