@@ -4,17 +4,20 @@ import { hydrateRoot } from "react-dom/client";
 import { reloadRestoredPages } from "./features/frame/document-effects.ts";
 import { loadBrowserReports } from "./features/frame/failure.ts";
 import { FailureView, loadPartsOf } from "./features/frame/lazy-parts.ts";
+import { sampleVisit } from "./features/frame/sample-visit.ts";
 import { NonceContext } from "./remix/nonce.ts";
 import { ERROR_PREFIX, RenderedWithErrorContext } from "./ui/feedback/error-title.ts";
 import { trackPresses } from "./ui/pending/presses.ts";
+import { whenLoaded } from "./ui/when-loaded.ts";
 
 const isDrawnWithError = document.title.startsWith(ERROR_PREFIX);
 // React needs the page's nonce for new styles; browsers hide the attribute from scripts.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
 
-// Lazy scripts load after the page has loaded.
-if (document.readyState === "complete") loadLazyScripts();
-else window.addEventListener("load", loadLazyScripts);
+// A client-side navigation changes the page's own screen, so we read it first.
+const measureVisit = sampleVisit();
+
+whenLoaded(loadLazyScripts);
 
 // When the user navigates before a response has ended, Remix leaves an AbortError uncaught. It is no fault.
 window.addEventListener("unhandledrejection", (event) => {
@@ -58,4 +61,5 @@ function loadLazyScripts() {
   FailureView.preload();
   // The reports are costly to load, so only panels with Sentry load them, after hydration.
   loadBrowserReports();
+  measureVisit?.();
 }

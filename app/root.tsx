@@ -76,6 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {view?.browserReports && (
           <meta name="error-reports" content={JSON.stringify(view.browserReports)} />
         )}
+        {view?.vitalsSample && (
+          <meta name="web-vitals" content={JSON.stringify(view.vitalsSample)} />
+        )}
         {view && <PwaLinks pwa={view.pwa} favicon={view.brand.favicon} />}
         <PageMeta />
         <Links />

@@ -1,4 +1,5 @@
 import { texts as boardTexts } from "../app/features/hotel/board/texts.ts";
+import { texts as requestTexts } from "../app/features/order-draft/texts.ts";
 import { texts as bookingsTexts } from "../app/routes/bookings/texts.ts";
 import { texts as clubTexts } from "../app/routes/club/texts.ts";
 import { texts as employeeTexts } from "../app/routes/employee/texts.ts";
@@ -38,6 +39,20 @@ const toBoth = <Key extends string>(
 
 /** The parts of pages that come late when their call is slow. */
 export const lateParts: LatePart[] = [
+  {
+    path: "/request",
+    as: "client",
+    operation: "listFavourites",
+    name: toBoth(requestTexts, "fares"),
+    shows: toBoth(requestTexts, "pay_change"),
+  },
+  {
+    path: "/request",
+    as: "company",
+    operation: "listPaymentMethods",
+    name: toBoth(requestTexts, "fares"),
+    shows: toBoth(requestTexts, "pay_change"),
+  },
   {
     path: "/history",
     as: "client",

@@ -58,11 +58,20 @@ describe("the environment", () => {
     ["LIVE_PANEL_SECONDS", "often"],
     ["LIVE_HOTEL_SECONDS", "0"],
     ["METRICS_PORT", "-1"],
+    ["WEB_VITALS_SAMPLE_RATE", "10"],
     ["STOP_DRAIN_SECONDS", "9"],
   ])("is refused with the name of %s where it is %s", (name, value) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(name);
+  });
+
+  it("has a tenth of the page loads measured, where there are metrics to read", () => {
+    const METRICS_PORT = "9464";
+    const rateOf = (env: Record<string, string>) => readConfig(env).webVitalsSampleRate;
+    expect(rateOf({ METRICS_PORT })).toBe(0.1);
+    expect(rateOf({ METRICS_PORT, WEB_VITALS_SAMPLE_RATE: "0" })).toBe(0);
+    expect(rateOf({ WEB_VITALS_SAMPLE_RATE: "1" })).toBe(0);
   });
 
   it("reads lists separated by commas", () => {

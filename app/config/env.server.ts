@@ -111,6 +111,11 @@ export const environmentSchema = z.object({
     .describe(
       "The address on which METRICS_PORT listens. Only programs on the same machine reach the default; where Prometheus runs elsewhere, set the panel's address on a private network, or `0.0.0.0` in a container whose network is private.",
     ),
+  WEB_VITALS_SAMPLE_RATE: sampleRate
+    .default(0.1)
+    .describe(
+      "The share of page loads whose Web Vitals (LCP, INP, CLS, TTFB) browsers report into the metrics, without personal data; 0 turns it off, and so does a panel without METRICS_PORT.",
+    ),
   STOP_DRAIN_SECONDS: z.coerce
     .number()
     .min(0)
@@ -189,6 +194,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     googleAuthorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
+    // Without metrics no operator could read what browsers report.
+    webVitalsSampleRate: values.METRICS_PORT === undefined ? 0 : values.WEB_VITALS_SAMPLE_RATE,
     drainMs: values.STOP_DRAIN_SECONDS * 1000,
     // A cached file would hide a developer's change.
     hasWorker: values.SERVICE_WORKER && values.NODE_ENV === "production",

@@ -1,8 +1,7 @@
-import type { Request, Response } from "express";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { screenAt } from "../request/screen-at.server.ts";
-import { createTokenBucket } from "../tenant/token-bucket.ts";
+import { takeReports } from "./take-reports.server.ts";
 
 /** Browsers report violations of the Content-Security-Policy here. */
 export const cspReportsPath = "/policy_reports";
@@ -51,12 +50,8 @@ const reportsSchema = z.union([olderSchema, newerSchema]);
 
 type PolicyReport = z.output<typeof reportsSchema>[number];
 
-/**
- * Takes the reports of browsers. Any client can send some, so their number and size are limited, and the
- * answer is empty. The log has screens and hosts, but no part of the page's address.
- */
+/** Logs screens and hosts, but no part of the page's address. */
 export function createCspReports(log: Logger) {
-  const bucket = createTokenBucket({ atOnce: 60, perMinute: 60 });
   const counts = new Map<string, number>();
 
   function record(report: PolicyReport): void {
@@ -71,36 +66,13 @@ export function createCspReports(log: Logger) {
       log.warn({ ...fields, count }, "a page violated its content security policy");
   }
 
-  return async (request: Request, response: Response): Promise<void> => {
-    const text = bucket.take() ? await readSmall(request) : undefined;
-    for (const report of parse(text)) record(report);
-    if (!request.readableEnded) response.setHeader("Connection", "close");
-    response.status(204).end();
-  };
-}
-
-async function readSmall(request: Request): Promise<string | undefined> {
-  if (Number(request.get("content-length")) > MAX_BYTES) return undefined;
-  const parts: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const part of request) {
-      size += part.length;
-      if (size > MAX_BYTES) return undefined;
-      parts.push(part);
-    }
-  } catch {
-    return undefined;
-  }
-  return Buffer.concat(parts).toString();
-}
-
-function parse(text: string | undefined): PolicyReport[] {
-  try {
-    return reportsSchema.safeParse(JSON.parse(text ?? "")).data ?? [];
-  } catch {
-    return [];
-  }
+  return takeReports({
+    maxBytes: MAX_BYTES,
+    schema: reportsSchema,
+    record: (reports) => {
+      for (const report of reports) record(report);
+    },
+  });
 }
 
 function toLogFields({ page, directive, blocked }: PolicyReport) {

@@ -5,6 +5,7 @@ import type { Config } from "../config/env.server.ts";
 import { countRequests } from "../observability/count-requests.server.ts";
 import { createHealth } from "../observability/health.server.ts";
 import type { Observability } from "../observability/observability.server.ts";
+import { webVitalsPath } from "../observability/web-vitals.ts";
 import { createPageCache } from "../page-cache/page-cache.server.ts";
 import { createRenderPage } from "../page-cache/render-page.server.ts";
 import { guardBuild } from "../remix/guarded-build.server.ts";
@@ -29,6 +30,7 @@ import { rejectInvalidHosts } from "./reject-invalid-hosts.server.ts";
 import { repairAddresses } from "./repair-addresses.server.ts";
 import { forgetScripts } from "./scripts-off.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
+import { createWebVitals } from "./web-vitals.server.ts";
 
 type AppParts = {
   config: Config;
@@ -72,6 +74,7 @@ export function createApp({ config, build, services, log, operations }: AppParts
   app.use(protectCodes);
   app.use(rejectLargeBodies);
   app.use(rejectCrossSiteWrites);
+  if (config.webVitalsSampleRate > 0) app.post(webVitalsPath, createWebVitals(metrics));
   app.use(forgetScripts);
   app.use(createPwaRoutes({ ...services, version: build.assets.version }));
   if (!isDevelopment) app.use(createPageCache({ renderPage, services, log, onLookUp }));

@@ -1,17 +1,14 @@
 import type { Request, Response } from "express";
-import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { FetchPicture } from "../api/pictures.server.ts";
 import { formatOf, pictureFormats } from "../forms/file-format.server.ts";
 import type { PictureAddresses } from "../request/picture-address.server.ts";
 import { toNetwork } from "../request/rate-limit/keys.server.ts";
-import { createTokenBucket } from "../tenant/token-bucket.ts";
+import { limitNetworks } from "./network-limit.server.ts";
 
 /** Fifty people in an office open the panel at once, with ten pictures each. */
 const AT_ONCE = 600;
 const PER_MINUTE = 300;
-/** More networks than one panel sees within the minutes in which a bucket fills up again. */
-const MAX_NETWORKS = 10_000;
 const MEGABYTE = 1024 * 1024;
 
 const headers = {
@@ -30,16 +27,11 @@ export function createPictureProxy(options: {
   log: Logger;
 }) {
   const { pictures, fetchPicture, log } = options;
-  // Each panel process counts by itself, which is enough for cheap requests.
-  const limits = new LRUCache<string, ReturnType<typeof createTokenBucket>>({
-    max: MAX_NETWORKS,
-    memoMethod: () => createTokenBucket({ atOnce: AT_ONCE, perMinute: PER_MINUTE }),
-  });
+  const mayAsk = limitNetworks({ atOnce: AT_ONCE, perMinute: PER_MINUTE });
   const budget = createMemoryBudget({ max: 64 * MEGABYTE, maxPerNetwork: 16 * MEGABYTE });
 
   async function send(path: string, request: Request, response: Response): Promise<void> {
-    const network = toNetwork(request.ip ?? "");
-    if (!limits.memo(network).take()) return refuse(response, 429);
+    if (!mayAsk(request)) return refuse(response, 429);
     const disconnected = new AbortController();
     response.once("close", () => disconnected.abort());
     const { requestId } = response.locals;
@@ -50,6 +42,7 @@ export function createPictureProxy(options: {
       log.warn({ requestId }, "the API sent a file that is no picture");
       return refuse(response, 502);
     }
+    const network = toNetwork(request.ip ?? "");
     if (!budget.take(network, bytes.length)) return refuse(response, 429);
     response.once("close", () => budget.giveBack(network, bytes.length));
     response.set({

@@ -1,8 +1,14 @@
 import { createRegistry } from "./metrics-registry.server.ts";
+import type { VitalName } from "./web-vitals.ts";
 
 /** In seconds. The first ones tell a cached page from a rendered one, the last ones show waits for the API. */
 const REQUEST_BOUNDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const UPSTREAM_BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Around the limits of "good" and "poor": 2.5 and 4 s, 0.2 and 0.5 s, 0.1 and 0.25, 0.8 and 1.8 s. */
+const LCP_BOUNDS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10];
+const INP_BOUNDS = [0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 1, 2];
+const CLS_BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.15, 0.2, 0.25, 0.5, 1];
+const TTFB_BOUNDS = [0.1, 0.2, 0.4, 0.6, 0.8, 1.2, 1.8, 3, 6];
 const STORE_BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1];
 
 export type PanelMetrics = ReturnType<typeof createPanelMetrics>;
@@ -13,6 +19,9 @@ export type PanelMetrics = ReturnType<typeof createPanelMetrics>;
  */
 export function createPanelMetrics() {
   const { registry, counter, gauge, histogram } = createRegistry();
+  // Fewer than fifty screens and five kinds of connection: 250 sets of labels at most.
+  const vital = (name: string, help: string, bounds: number[]) =>
+    histogram(`parada_web_vitals_${name}`, help, ["screen", "connection"], bounds);
   return {
     registry,
     request: histogram(
@@ -79,6 +88,12 @@ export function createPanelMetrics() {
       "What the store did not do: down (it could not be reached), or refused.",
       ["operation", "kind"],
     ),
+    webVitals: {
+      LCP: vital("lcp_seconds", "Largest Contentful Paint of sampled page loads.", LCP_BOUNDS),
+      INP: vital("inp_seconds", "Interaction to Next Paint of sampled page loads.", INP_BOUNDS),
+      CLS: vital("cls", "Cumulative Layout Shift of sampled page loads.", CLS_BOUNDS),
+      TTFB: vital("ttfb_seconds", "Time to First Byte of sampled page loads.", TTFB_BOUNDS),
+    } satisfies Record<VitalName, unknown>,
     stopping: gauge("parada_stopping", "1 from the first signal to stop."),
     build: gauge("parada_build_info", "Which build runs, on which Node.", ["build", "node"]),
   };

@@ -86,6 +86,7 @@ export async function createServices(
     attemptsPerAddress: config.attemptsPerAddress,
     googleAuthorizationUrl: config.googleAuthorizationUrl,
     browserReports: config.sentryDsn ? toSentryOptions(config) : undefined,
+    webVitalsSampleRate: config.webVitalsSampleRate,
     report,
     flushReports: flush,
     countLostAnswer: (operation, outcome) => metrics.lostAnswers.add([operation, outcome]),

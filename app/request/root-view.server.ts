@@ -2,10 +2,11 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { User } from "../api/session.server.ts";
 import { defer } from "../deferred.ts";
 import type { Pace } from "../live/live.server.ts";
+import type { VitalsSample } from "../observability/web-vitals.ts";
 import { pathTo, withSiteDomain } from "../paths.ts";
 import { lookOf } from "../pwa/icon-look.server.ts";
 import { iconPath, manifestPath, offlinePath } from "../pwa/paths.ts";
-import { type Layout, screens } from "../screens.ts";
+import { type Layout, type ScreenName, screens } from "../screens.ts";
 import { landingPath, mayEnter } from "../session/access.ts";
 import { cookieName, readCookies, writeCookie } from "../session/cookies.server.ts";
 import { menuOf } from "../session/menu.ts";
@@ -17,6 +18,7 @@ import { readFlash } from "./flash.server.ts";
 import { countForPage, countsAddress } from "./menu-counts.server.ts";
 import { toLinkAddress, toPictureAddress } from "./picture-address.server.ts";
 import { screenAt } from "./screen-at.server.ts";
+import type { Services } from "./services.server.ts";
 import { keepOnLink } from "./session/link-session.server.ts";
 import { restoreForm } from "./session/saved-form.server.ts";
 
@@ -96,11 +98,20 @@ export async function loadRootView(args: Args) {
       savedForm: await restoreForm(session, herePath, args.context),
       // The settings for the browser's error reports.
       browserReports: args.context.services.browserReports,
+      // Undefined where browsers measure nothing.
+      vitalsSample: toVitalsSample(screenAt(here.pathname), args.context.services),
       // The capability of the page's document.
       capability,
     },
     headers,
   };
+}
+
+function toVitalsSample(
+  screen: ScreenName,
+  { webVitalsSampleRate: sampleRate }: Services,
+): VitalsSample | undefined {
+  return sampleRate > 0 ? { screen, sampleRate } : undefined;
 }
 
 /** The parts that make the panel installable. */

@@ -40,6 +40,8 @@ export type Services = {
   countLateFailure: (screen: ScreenName) => void;
   /** The settings for the browser's error reports. */
   browserReports: SentryOptions | undefined;
+  /** The share of page loads whose Web Vitals browsers report. */
+  webVitalsSampleRate: number;
   /** Whether browsers install the service worker. */
   hasWorker: boolean;
 };

@@ -14,24 +14,39 @@ type Props<Value> = {
   lines: number;
   /** The part of a live page, which tries again by itself when it has failed. */
   isLive?: boolean;
+  /** Stands beside the placeholder, and beside the notice of a part that failed. */
+  beside?: ReactNode;
   children: (value: Value) => ReactNode;
 };
 
 /**
  * A part of the page that may come later. Until a newer version of it is there, the user sees the last one.
  */
-export function DeferredPart<Value>({ part, label, lines, isLive, children }: Props<Value>) {
+export function DeferredPart<Value>({
+  part,
+  label,
+  lines,
+  isLive,
+  beside,
+  children,
+}: Props<Value>) {
   const t = useTexts(texts);
   const [first] = useState(part);
   const [hasCome, setCome] = useState(false);
-  const newer = useNewerOutcome(part, first);
-  const isBusy = useBusy(part !== first && newer?.part !== part);
-  const placeholder = <Skeleton label={t("loading", { part: label })} lines={lines} />;
+  const { outcome: newest, isPending } = useOutcome(part);
+  const isBusy = useBusy(isPending && hasCome);
+  const placeholder = (
+    <>
+      <Skeleton label={t("loading", { part: label })} lines={lines} />
+      {beside}
+    </>
+  );
   const show = (outcome: Outcome<Value>) => (
     <Shown
-      outcome={newer?.outcome ?? outcome}
+      outcome={newest ?? outcome}
       placeholder={placeholder}
       isLive={isLive}
+      beside={beside}
       onShown={() => setCome(true)}
     >
       {children}
@@ -77,52 +92,42 @@ function useBusy(isWaiting: boolean): boolean {
  * until it is there, and where it failed.
  */
 export function useDeferred<Value>(part: Deferred<Value>): Value | undefined {
-  const [last, setLast] = useState<Value>();
+  const { outcome } = useOutcome(part);
+  return outcome?.state === "arrived" ? outcome.value : undefined;
+}
+
+/** The last outcome of a part, and whether a newer one is on its way. */
+export function useOutcome<Value>(part: Deferred<Value>) {
+  const [last, setLast] = useState<{ part: Deferred<Value>; outcome: Outcome<Value> }>();
   useEffect(() => {
-    if (!(part instanceof Promise)) return setLast(part);
     let isLatest = true;
-    const settle = (outcome: Outcome<Value>) => {
-      if (isLatest && outcome.state === "arrived") setLast(outcome.value);
-    };
-    part.then(settle, () => {});
+    const settle = (outcome: Outcome<Value>) =>
+      startTransition(() => {
+        if (isLatest) setLast({ part, outcome });
+      });
+    if (part instanceof Promise) part.then(settle, () => settle(lost));
+    else settle({ state: "arrived", value: part });
     return () => {
       isLatest = false;
     };
   }, [part]);
-  return part instanceof Promise ? last : part;
+  // A value is shown at once.
+  if (!(part instanceof Promise))
+    return { outcome: { state: "arrived", value: part } as const, isPending: false };
+  return { outcome: last?.outcome, isPending: last?.part !== part };
 }
 
 /** The connection broke before the part was there. */
 const lost = { state: "failed", reference: "" } as const;
 
-/** The newest outcome after the first part's. */
-function useNewerOutcome<Value>(part: Deferred<Value>, first: Deferred<Value>) {
-  const [newer, setNewer] = useState<{ part: Deferred<Value>; outcome: Outcome<Value> }>();
-  useEffect(() => {
-    if (part === first) return;
-    let isLatest = true;
-    const settle = (outcome: Outcome<Value>) =>
-      startTransition(() => {
-        if (isLatest) setNewer({ part, outcome });
-      });
-    if (part instanceof Promise) part.then(settle, () => settle(lost));
-    else setNewer({ part, outcome: { state: "arrived", value: part } });
-    return () => {
-      isLatest = false;
-    };
-  }, [part, first]);
-  // A value is shown at once.
-  const isThere = part !== first && !(part instanceof Promise);
-  return isThere ? { part, outcome: { state: "arrived", value: part } as const } : newer;
-}
-
 function Shown<Value>({
   outcome,
   placeholder,
   isLive,
+  beside,
   onShown,
   children,
-}: Pick<Props<Value>, "isLive" | "children"> & {
+}: Pick<Props<Value>, "isLive" | "beside" | "children"> & {
   outcome: Outcome<Value>;
   placeholder: ReactNode;
   onShown: () => void;
@@ -130,11 +135,18 @@ function Shown<Value>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(onShown, []);
   if (outcome.state === "arrived") return children(outcome.value);
-  if (outcome.state === "failed") return <Failed reference={outcome.reference} isLive={isLive} />;
+  if (outcome.state === "moved") {
+    return (
+      <>
+        <meta httpEquiv="refresh" content={`0;url=${outcome.to}`} />
+        {placeholder}
+      </>
+    );
+  }
   return (
     <>
-      <meta httpEquiv="refresh" content={`0;url=${outcome.to}`} />
-      {placeholder}
+      <Failed reference={outcome.reference} isLive={isLive} />
+      {beside}
     </>
   );
 }

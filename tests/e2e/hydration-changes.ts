@@ -1,8 +1,11 @@
 import type { JSHandle, Page } from "@playwright/test";
+import { scriptsCookie } from "../../app/session/scripts-cookie.ts";
 import { holdRequests, waitForHydration } from "./story.ts";
 
 /** Opens a page, and returns what hydration renders differently from the server, or moves. */
 export async function findHydrationChanges(page: Page, address: string) {
+  // The page comes whole, since the scripts of a streamed page move its parts before hydration.
+  await page.context().clearCookies({ name: scriptsCookie });
   const arrive = await holdRequests(page, "**/build/**/*.js");
   const response = await page.goto(address, { waitUntil: "commit" });
   const sent = await response?.text();

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { texts as requestTexts } from "../../app/features/order-draft/texts.ts";
+import { scriptsCookie } from "../../app/session/scripts-cookie.ts";
 import { texts as lateTexts } from "../../app/ui/deferred-texts.ts";
+import { texts as pagingTexts } from "../../app/ui/navigation/texts.ts";
 import { type DemoKind, demoEmail } from "../../sandbox/accounts/seed.ts";
 import type { OperationId } from "../../sandbox/api/operation.ts";
 import { lateParts, lateWords } from "../late-parts.ts";
@@ -69,6 +72,116 @@ for (const { name, shows, ...slow } of lateParts) {
     expect(await shifts()).toBe(0);
   });
 }
+
+test.describe("the history while its trips are slow", () => {
+  const [history] = lateParts.filter(({ path }) => path === "/history");
+  if (!history) throw new Error("The history has no late part");
+  const { operation, name, shows } = history;
+  test.beforeEach(async ({ as, page, url }) => {
+    await as("client");
+    await page.goto(url("/about"));
+  });
+  test.afterEach(({ panel }) => panel.sandbox.faults.clear());
+
+  test("comes at once by a link, too @js", async ({ page, panel, words, say }) => {
+    panel.sandbox.faults.add({ operation, kind: "slow", delayMs: 600_000 });
+    await page
+      .getByRole("navigation")
+      .getByRole("link", { name: say(name), exact: true })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: say(name) })).toBeFocused();
+    await expect(page.getByText(words(lateTexts)("loading", { part: say(name) }))).toBeAttached();
+    panel.sandbox.faults.clear();
+    await expect(page.getByText(say(shows)).first()).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: say(name) })).toBeFocused();
+  });
+
+  test("keeps the shown trips until those of another page are there @js", async ({
+    page,
+    panel,
+    url,
+    words,
+  }) => {
+    await page.goto(url("/history"));
+    await waitForHydration(page);
+    const rows = page.getByRole("table").getByRole("row");
+    const first = await rows.nth(1).textContent();
+    panel.sandbox.faults.add({ operation, kind: "slow", delayMs: 600_000 });
+    await page.getByRole("link", { name: words(pagingTexts)("next") }).click();
+    await page.waitForURL(/page=2/);
+    await expect(page.locator("[aria-busy=true]")).toContainText(first ?? "");
+    panel.sandbox.faults.clear();
+    await expect(rows.nth(1)).not.toHaveText(first ?? "");
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  });
+
+  test("says that they are missing when they failed, and tries again @js", async ({
+    page,
+    panel,
+    url,
+    words,
+    say,
+  }) => {
+    const fault = { operation, kind: "status", status: 500 } as const;
+    panel.sandbox.faults.add({ ...fault, delayMs: 600_000 });
+    await page.goto(url("/history"), { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    panel.sandbox.faults.clear();
+    panel.sandbox.faults.add(fault);
+    await expect(page.getByText(words(lateTexts)("problem"))).toBeVisible();
+    await waitForHydration(page);
+    panel.sandbox.faults.clear();
+    await page.getByRole("link", { name: words(lateTexts)("try_again") }).click();
+    await expect(page.getByText(say(shows)).first()).toBeVisible();
+    await expect(page.getByText(words(lateTexts)("problem"))).toHaveCount(0);
+  });
+
+  test("ends in the log-in when the session has ended @js", async ({ page, panel, url }) => {
+    const fault = { operation, kind: "status", status: 401 } as const;
+    panel.sandbox.faults.add({ ...fault, delayMs: 600_000 });
+    await page.goto(url("/history"), { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    panel.sandbox.faults.clear();
+    panel.sandbox.faults.add(fault);
+    await page.waitForURL(/\/login\?back=%2Fhistory$/);
+  });
+
+  test("is whole without scripts, although they ran before @no-js", async ({
+    context,
+    page,
+    panel,
+    url,
+    say,
+  }) => {
+    await context.addCookies([{ name: scriptsCookie, value: "on", url: url("/") }]);
+    panel.sandbox.faults.add({ operation, kind: "slow", delayMs: 200, times: 1 });
+    await page.goto(url("/history"));
+    await expect(page.getByText(say(shows)).first()).toBeVisible();
+    expect((await context.cookies()).map(({ name: cookie }) => cookie)).not.toContain(
+      scriptsCookie,
+    );
+  });
+});
+
+test("what the user types while the fares are on their way stays @js", async ({
+  as,
+  page,
+  panel,
+  url,
+  words,
+}) => {
+  await as("client");
+  await page.goto(url("/about"));
+  panel.sandbox.faults.add({ operation: "listFavourites", kind: "slow", delayMs: 600_000 });
+  await page.goto(url("/request"), { waitUntil: "commit" });
+  const from = page.getByRole("combobox", { name: words(requestTexts)("from") });
+  await waitForHydration(page);
+  await from.pressSequentially("Puer");
+  panel.sandbox.faults.clear();
+  await expect(page.getByText(words(requestTexts)("pay_change"))).toBeVisible();
+  await expect(from).toHaveValue("Puer");
+  await expect(from).toBeFocused();
+});
 
 for (const { find, ...slow } of lateWords) {
   test(`words that come by ${slow.operation} take the place of others, and nothing moves`, {

@@ -17,7 +17,7 @@ describe("the browser bundle", () => {
     ["the store", "ioredis"],
     ["the API's client", "App-Agrupation"],
     ["the token", "auth_token"],
-    ["the session's cookie", "SameSite"],
+    ["the session's cookie", "HttpOnly"],
     ["the environment", "TAXI_API_URL"],
     ["validation", "safeParse"],
     ["Node's cryptography", "createHmac"],

@@ -4,6 +4,7 @@ import { addTraveller, visitAs } from "../services/customers.ts";
 import { listenTo } from "../services/event-listener.ts";
 import { findFreePort } from "../services/free-port.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
+import { readMetric as readMetricAt, readMetrics } from "../services/read-metric.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { waitFor } from "../services/wait-for.ts";
 
@@ -20,14 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => panel.stop());
 
-/** The value of a metric, summed over the series whose labels contain these words. */
-async function readMetric(name: string, ...labels: string[]): Promise<number> {
-  const { body } = await request(`http://127.0.0.1:${metricsPort}/metrics`);
-  const lines = (await body.text()).split("\n").filter((line) => line.match(/^\w+/)?.[0] === name);
-  return lines
-    .filter((line) => labels.every((label) => line.includes(label)))
-    .reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
-}
+const readMetric = (name: string, ...labels: string[]) =>
+  readMetricAt(metricsPort, name, ...labels);
 
 const visit = (path: string, headers = {}) => createVisitor(panel, host).get(path, headers);
 
@@ -53,8 +48,9 @@ describe("the metrics", () => {
     await visit("/no/such/secret-place");
     expect(await readMetric(count, 'screen="other"', 'status="4xx"')).toBeGreaterThan(0);
     expect(await readMetric("parada_http_responses_total", 'status="404"')).toBeGreaterThan(0);
-    const { body } = await request(`http://127.0.0.1:${metricsPort}/metrics`);
-    expect(await body.text()).not.toMatch(/code-of-a-user|another-code|secret-place|cantalmar/);
+    expect(await readMetrics(metricsPort)).not.toMatch(
+      /code-of-a-user|another-code|secret-place|cantalmar/,
+    );
   });
 
   it("measure the store's time for many keys at once, as a member's page reads them", async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
 import { texts as requestTexts } from "../../app/request/texts.ts";
 import { texts as aboutTexts } from "../../app/routes/about/texts.ts";
+import { scriptsCookie } from "../../app/session/scripts-cookie.ts";
 import { texts as lateTexts } from "../../app/ui/deferred-texts.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import { lateParts, lateWords } from "../late-parts.ts";
@@ -14,7 +15,7 @@ import { demoLogin } from "./demo-login.ts";
 import { textOf } from "./read-page.ts";
 
 const HOST = "cantalmar.localhost";
-const SCRIPTS = ["parada_scripts", "on"] as const;
+const SCRIPTS = [scriptsCookie, "on"] as const;
 
 let panel: Panel;
 let metricsPort: number;

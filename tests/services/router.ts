@@ -10,7 +10,10 @@ export type Router = Awaited<ReturnType<typeof startRouter>>;
  * A reverse proxy as operators have one: it keeps connections alive, polls /readyz, takes turns among
  * the panels that are ready, and retries nothing.
  */
-export async function startRouter(ports: readonly number[]) {
+export async function startRouter(
+  ports: readonly number[],
+  { onRequest }: { onRequest?: (request: IncomingMessage) => void } = {},
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   let ready: number[] = [];
   let turn = 0;
@@ -22,6 +25,7 @@ export async function startRouter(ports: readonly number[]) {
   }
 
   const server = createServer((request, response) => {
+    onRequest?.(request);
     turn += 1;
     // When no panel is ready, as during an outage of Redis, each of them still serves some pages.
     const candidates = ready.length > 0 ? ready : ports;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { usePending } from "../../ui/pending/use-pending.ts";
+import { whenLoaded } from "../../ui/when-loaded.ts";
 
 /**
  * The browser applies the policy of the loaded document. When a client-side navigation leads to a page with
@@ -16,14 +17,12 @@ export function useDocumentPolicy(capability: string | undefined): void {
 export function useServiceWorker(offlinePage: string | null): void {
   useEffect(() => {
     if (offlinePage === null || !("serviceWorker" in navigator)) return;
-    const register = () =>
+    return whenLoaded(() => {
       import("../../pwa/register-service-worker.ts")
         .then(({ registerServiceWorker }) => registerServiceWorker(offlinePage))
         // Without a connection there is nothing to cache; the next page tries again.
         .catch(() => {});
-    if (document.readyState === "complete") return void register();
-    window.addEventListener("load", register, { once: true });
-    return () => window.removeEventListener("load", register);
+    });
   }, [offlinePage]);
 }
 

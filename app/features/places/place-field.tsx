@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
 import type { Position } from "../../api/addresses.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import type { Translate } from "../../i18n/translate.ts";
@@ -21,6 +22,8 @@ const Tools = ui("div", "PlaceTools")`
   flex-wrap: wrap;
   gap: 0 ${space.m};
   &:empty { display: none; }
+  /* As high as the name of a favourite. */
+  &[data-pending] { display: flex; min-height: ${touch}; }
 
   > span {
     display: inline-flex;
@@ -47,6 +50,7 @@ export function PlaceField({
   phone,
   issue,
   onKnown,
+  isPending = false,
   isNeeded = name === "from",
 }: {
   name: "from" | "to";
@@ -60,6 +64,8 @@ export function PlaceField({
   issue?: string;
   /** Called with a function that puts the chosen address into the form. */
   onKnown: (change: () => void) => void;
+  /** Whether the user's usual address may still come, which then stands in the field. */
+  isPending?: boolean;
   /** Whether the form requires the address. */
   isNeeded?: boolean;
 }) {
@@ -77,12 +83,14 @@ export function PlaceField({
   // The page's address has changed, for example because the server has found the typed address.
   const { text, address } = place;
   const shown = `${text}\n${address?.latitude}\n${address?.longitude}`;
-  const [applied, setApplied] = useState(shown);
-  useEffect(() => {
-    if (shown === applied) return;
-    setApplied(shown);
-    setKnown({ text, position: address });
-  }, [shown, applied, text, address]);
+  const { key } = useLocation();
+  const [applied, setApplied] = useState({ shown, text, key });
+  if (shown !== applied.shown) {
+    setApplied({ shown, text, key });
+    // What comes after its page does not replace what the user has typed meanwhile.
+    const isLate = key === applied.key;
+    if (!isLate || known.text === applied.text) setKnown({ text, position: address });
+  }
 
   const suggest = async (words: string, signal: AbortSignal) =>
     (await suggestAddresses(words, { near, siteDomain, signal })).map((match) =>
@@ -94,7 +102,7 @@ export function PlaceField({
       <Combobox
         name={name}
         label={t(name)}
-        hint={known.text === "" ? t(isNeeded ? "from_hint" : "to_hint") : undefined}
+        hint={known.text === "" && !isPending ? t(isNeeded ? "from_hint" : "to_hint") : undefined}
         optional={!isNeeded}
         maxLength={300}
         error={errorOf(name) ?? issue ?? formatPlaceProblem(place, phone, t)}
@@ -114,7 +122,7 @@ export function PlaceField({
       <input type="hidden" name={`${name}_lng`} value={known.position?.longitude ?? ""} />
       <input type="hidden" name={`${name}_known`} value={known.text} />
       {place.choices.length > 0 && <PlaceChoices name={name} choices={place.choices} />}
-      <Tools>
+      <Tools data-pending={isPending ? "" : undefined}>
         {place.savedAs && known.text === place.text && (
           <span>
             <Icon name="star" />

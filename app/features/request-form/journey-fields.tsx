@@ -32,7 +32,15 @@ const Box = ui("div", "WhereFields")`
   }
 `;
 
-export function WhereFields({ view, send }: { view: RequestView; send: Send }) {
+export function WhereFields({
+  view,
+  send,
+  isPending,
+}: {
+  view: RequestView;
+  send: Send;
+  isPending: boolean;
+}) {
   const t = useTexts(texts);
   const isHydrated = useHydrated();
   const { state, locate } = usePosition((position) => send({ more: { from_near: position } }));
@@ -45,6 +53,7 @@ export function WhereFields({ view, send }: { view: RequestView; send: Send }) {
         <PlaceField
           name="from"
           place={view.from}
+          isPending={isPending && view.from.text === ""}
           siteDomain={siteDomain}
           phone={phone}
           issue={issueOf("from")}

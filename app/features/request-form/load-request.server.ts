@@ -5,6 +5,7 @@ import { listEmployees } from "../../api/employees.server.ts";
 import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { listActiveServiceTypes } from "../../api/service-types.server.ts";
+import { type Deferred, defer } from "../../deferred.ts";
 import { statusOf } from "../../forms/submit.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -30,7 +31,7 @@ import { readTime } from "../order-draft/pickup-time.server.ts";
 import { recallOrder } from "../order-taxi/recall-order.server.ts";
 import { readTraveller } from "../order-taxi/traveller.server.ts";
 import { loadEdit } from "../orders/edit/load-edit.server.ts";
-import { loadPlaced } from "../orders/trip-page/load-placed.server.ts";
+import { loadPlaced, type Placed } from "../orders/trip-page/load-placed.server.ts";
 import { measureKm } from "../places/distance.ts";
 import {
   type ResolvedPlace,
@@ -46,8 +47,10 @@ import { listIssues } from "./request-issues.server.ts";
 /** The page of all three routes; a 422 if the page shows errors. */
 export async function sendRequestPage(context: MemberContext, request: Request) {
   const page = await loadRequest(context, request);
-  const { issues = [], dialog } = page.form ?? {};
-  return data(page, statusOf(dialog?.codeProblem ? [dialog.codeProblem] : issues));
+  const { found } = page;
+  if (found === undefined || found instanceof Promise) return page;
+  const { issues, dialog } = found;
+  return data(page, statusOf(dialog.codeProblem ? [dialog.codeProblem] : issues));
 }
 
 export type RequestPage = Awaited<ReturnType<typeof loadRequest>>;
@@ -64,7 +67,12 @@ export async function loadRequest(context: MemberContext, request: Request) {
   };
 }
 
-async function loadContent(request: Request, context: MemberContext) {
+type Content =
+  | { edit: Awaited<ReturnType<typeof loadEdit>>; placed?: undefined; found?: undefined }
+  | { placed: Placed; again: string; edit?: undefined; found?: undefined }
+  | { form: RequestForm; found: Deferred<FoundRequest>; edit?: undefined; placed?: undefined };
+
+async function loadContent(request: Request, context: MemberContext): Promise<Content> {
   const asked = new URL(request.url).searchParams;
   const edited = asked.get("edit");
   if (edited !== null) {
@@ -80,9 +88,7 @@ async function loadContent(request: Request, context: MemberContext) {
     const tripQuery = { trip: placed.tripId };
     throw redirect(pathTo("panel_home", { query: tripQuery, siteDomain: context.siteDomain }));
   }
-  return placed
-    ? { placed, again: readAgain(query, context) }
-    : { form: await loadForm(context, query, isGone) };
+  return placed ? { placed, again: readAgain(query, context) } : loadForm(context, query, isGone);
 }
 
 /** The form for another taxi, with the draft that the address holds. */
@@ -91,13 +97,64 @@ function readAgain(query: URLSearchParams, { brand, siteDomain }: MemberContext)
   return keepRequestPath(draft, query, siteDomain);
 }
 
-export type RequestView = Awaited<ReturnType<typeof loadForm>>;
+/** The form as the address fills it in. */
+export type RequestForm = Awaited<ReturnType<typeof loadForm>>["form"];
+/** What the calls of the form have found. */
+export type FoundRequest = Awaited<ReturnType<typeof loadFound>>;
+export type RequestView = RequestForm & FoundRequest;
 
-/** Independent calls run together. */
+/** These ask for something that the page cannot show before its calls have ended. */
+const awaitedParameters = [
+  ...["key", "again", "dialog", "apply", "ordered", "see_fares"],
+  // The fields show the names of these.
+  ...["employee", "service_type"],
+];
+
+/** The form as the address fills it in, and what the calls find for it. */
 async function loadForm(context: MemberContext, query: URLSearchParams, isContactGone: boolean) {
-  const { api, brand, user, siteDomain } = context;
+  const { brand, user, siteDomain } = context;
   const { draft, problems } = readDraft(query, { mostPassengers: brand.maxPassengers });
   const time = readTime(draft, context);
+  const found = loadFound({ draft, problems, time, query }, context);
+  const isAwaited = awaitedParameters.some((name) => query.get(name)) || !context.app.mayStream;
+  const form = {
+    siteDomain,
+    path: pathTo("request"),
+    address: keepRequestPath(draft, query, siteDomain),
+    /** The account of this form. */
+    account: user.id,
+    /** The idempotency key of the order that this page may send. */
+    key: randomUUID(),
+    /** The draft with the phone number and the notes has expired, or is not this visitor's. */
+    isContactGone,
+    draft,
+    problems,
+    isOrdered: query.has("ordered"),
+    brand: brand.name,
+    /** The group's phone number, formatted. */
+    phone: toPhoneLink(brand.phone, brand.phone)?.text,
+    mapsKey: brand.mapsKey,
+    time,
+    mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
+    traveller: readTraveller(draft, context),
+    /** The choices that this account may have; most companies have both. */
+    choices: { hasEmployees: user.isCompany, hasServiceTypes: mayHaveServiceTypes(user) },
+    profile: mayEnter("profile", user) ? `${pathTo("profile", { siteDomain })}#address` : null,
+  };
+  return { form, found: isAwaited ? await found : defer(found) };
+}
+
+/** Independent calls run together. */
+async function loadFound(
+  {
+    draft,
+    problems,
+    time,
+    query,
+  }: ReturnType<typeof readDraft> & { time: ReturnType<typeof readTime>; query: URLSearchParams },
+  context: MemberContext,
+) {
+  const { api, brand, siteDomain } = context;
   const favourites = optional(readGoodRows(api, listFavourites), [], context);
   const origin = seekOrigin(draft.from, favourites, context);
   const destination = resolvePlace(draft.to, { favourites, near: draft.from?.position }, context);
@@ -123,14 +180,8 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
     isCodeRefused: fares.refused.includes("code"),
   };
   return {
-    siteDomain,
-    path: pathTo("request"),
     /** The address of the page with the complete draft. */
     address: toAddress(settled),
-    /** The account of this form. */
-    account: user.id,
-    /** The idempotency key of the order that this page may send. */
-    key: randomUUID(),
     /** The address holds an order, which the user has to confirm. */
     isToConfirm: fares.state === "found" && isKey(query.get("key")),
     same,
@@ -138,23 +189,14 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
       ...{ draft: settled, fares, ...places, siteDomain },
       hasPayment: payment !== undefined,
     }),
-    /** The draft with the phone number and the notes has expired, or is not this visitor's. */
-    isContactGone,
     draft: settled,
     problems: wrong.problems,
     issues: listIssues(query, { from, to, wrong }, context),
-    isOrdered: query.has("ordered"),
-    brand: brand.name,
-    /** The group's phone number, formatted. */
-    phone: toPhoneLink(brand.phone, brand.phone)?.text,
     ...places,
-    mapsKey: brand.mapsKey,
     km: from.address && to.address && measureKm(from.address, to.address),
-    time,
-    mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
-    traveller: readTraveller(draft, context),
     employees,
     serviceTypes,
+    choices: { hasEmployees: employees.length > 0, hasServiceTypes: serviceTypes.length > 0 },
     fares,
     payment: payment && {
       ...payment,
@@ -163,7 +205,6 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
       /** A user who has just chosen another default wants it for this order, too. */
       backTo: toAddress({ ...settled, payment: undefined }),
     },
-    profile: mayEnter("profile", user) ? `${pathTo("profile", { siteDomain })}#address` : null,
   };
 }
 
@@ -216,8 +257,11 @@ async function listActiveEmployees(context: MemberContext) {
   return employees.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
 }
 
+const mayHaveServiceTypes = (user: MemberContext["user"]) =>
+  user.isCompany || Boolean(user.employee);
+
 async function listServiceTypes({ user, ...context }: MemberContext) {
-  if (!user.isCompany && !user.employee) return [];
+  if (!mayHaveServiceTypes(user)) return [];
   return optional(readGoodRows(context.api, listActiveServiceTypes), [], context);
 }
 

@@ -1,9 +1,11 @@
 import { Form } from "@remix-run/react";
 import { useMemo, useRef } from "react";
 import type { Position } from "../../api/addresses.server.ts";
+import type { Deferred } from "../../deferred.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { Card, Stack, Unscripted } from "../../ui/layout/layout.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { space, ui } from "../../ui/styled.ts";
@@ -17,7 +19,7 @@ import type { End } from "../places/map/journey.ts";
 import { CodePrompt } from "./discount-code.tsx";
 import { FarePanel, toPaymentValue } from "./fare-panel.tsx";
 import { WhenFields, WhereFields } from "./journey-fields.tsx";
-import type { RequestView } from "./load-request.server.ts";
+import type { FoundRequest, RequestForm, RequestView } from "./load-request.server.ts";
 import { OrderBar } from "./order-bar.tsx";
 import { RequestFailed } from "./request-failed.tsx";
 import { useFaresAwaited, useLiveDraft } from "./use-live-draft.ts";
@@ -47,12 +49,26 @@ const Columns = ui("div", "RequestColumns")`
 `;
 
 /** The form that looks up fares and orders. */
-export function RequestFields({ view }: { view: RequestView }) {
+export function RequestFields({
+  view,
+  form: filledIn,
+  found,
+  wait,
+}: {
+  /** The form with all that has been found. */
+  view: RequestView;
+  form: RequestForm;
+  found: Deferred<FoundRequest>;
+  /** The calls have not ended yet: the first ones, or those for a newer address. */
+  wait: "first" | "newer" | undefined;
+}) {
   const t = useTexts(texts);
   const form = useRef<HTMLFormElement>(null);
   const { typed, errorOf, summary } = useFormReply();
   const { formData, state } = usePending();
-  const card = findCard(view.fares, readGroupId(typed("group")) ?? view.draft.group);
+  const cardOf = ({ fares, draft }: Pick<RequestView, "fares" | "draft">) =>
+    findCard(fares, readGroupId(typed("group")) ?? draft.group);
+  const card = cardOf(view);
   const values = useMemo(() => toValues(view), [view]);
   const { send, listeners } = useLiveDraft(form, {
     values,
@@ -60,7 +76,10 @@ export function RequestFields({ view }: { view: RequestView }) {
     ownPhone: view.traveller.ownPhone,
     isRefused: summary.errors.length > 0,
   });
-  const isAwaited = useFaresAwaited();
+  const isAwaited = useFaresAwaited(wait === "newer");
+  const isOrdering = state !== "idle" && formData?.has("order");
+  const awaited = isAwaited ? "looking_up" : undefined;
+  const busyWith = isOrdering ? "ordering" : awaited;
   const isCodeAsked = view.dialog.name === "code";
 
   async function moveEnd(end: End, position: Position) {
@@ -112,7 +131,7 @@ export function RequestFields({ view }: { view: RequestView }) {
           <RequestFailed view={view} />
           {view.isContactGone && <ContactGone />}
           <Card aria-label={t("where")}>
-            <WhereFields view={view} send={send} />
+            <WhereFields view={view} send={send} isPending={wait === "first"} />
           </Card>
           <Card aria-label={t("when")}>
             <WhenFields view={view} send={send} />
@@ -137,24 +156,28 @@ export function RequestFields({ view }: { view: RequestView }) {
           )}
         </Stack>
         <aside aria-label={t("fares")}>
-          <FarePanel
-            view={view}
-            chosen={card}
-            error={errorOf("group")}
-            onMove={moveEnd}
-            isBusy={isAwaited}
-          />
-          <OrderBar
-            view={view}
-            card={card}
-            busyWith={
-              state !== "idle" && formData?.has("order")
-                ? "ordering"
-                : isAwaited
-                  ? "looking_up"
-                  : undefined
-            }
-          />
+          <DeferredPart
+            part={found}
+            label={t("fares")}
+            lines={5}
+            beside={<OrderBar view={view} card={undefined} busyWith={undefined} />}
+          >
+            {(known) => {
+              const shown = { ...filledIn, ...known };
+              return (
+                <>
+                  <FarePanel
+                    view={shown}
+                    chosen={cardOf(known)}
+                    error={errorOf("group")}
+                    onMove={moveEnd}
+                    isBusy={isAwaited}
+                  />
+                  <OrderBar view={shown} card={cardOf(known)} busyWith={busyWith} />
+                </>
+              );
+            }}
+          </DeferredPart>
         </aside>
       </Columns>
     </Form>

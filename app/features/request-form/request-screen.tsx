@@ -1,5 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import type { Deferred } from "../../deferred.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { useOutcome } from "../../ui/deferred-part.tsx";
 import { Page } from "../../ui/layout/layout.tsx";
 import { fontSize, onPhone, space, ui } from "../../ui/styled.ts";
 import { FareDialog } from "../fares/fare-dialogs.tsx";
@@ -11,7 +13,13 @@ import { PaymentMethodsDialog } from "../payment/payment-methods.tsx";
 import { NamingPrompt } from "../places/favourite/naming-prompt.tsx";
 import { isFinal } from "../trips/trip-status.ts";
 import { ConfirmOrder } from "./confirm-order.tsx";
-import type { loadRequest, RequestPage, RequestView } from "./load-request.server.ts";
+import type {
+  FoundRequest,
+  loadRequest,
+  RequestForm as RequestFormView,
+  RequestPage,
+} from "./load-request.server.ts";
+import { nothingFound } from "./nothing-found.ts";
 import { RequestFields } from "./request-fields.tsx";
 
 const Header = ui("header", "RequestHeader")`
@@ -49,14 +57,19 @@ function RequestScreen({ page }: { page: RequestPage }) {
       {page.placed ? (
         <PlacedOrder placed={page.placed} brand={brand} here={here} again={page.again} />
       ) : (
-        <RequestForm view={page.form} />
+        <RequestForm form={page.form} found={page.found} />
       )}
     </Page>
   );
 }
 
 /** The form and its dialogs. */
-function RequestForm({ view }: { view: RequestView }) {
+function RequestForm({ form, found }: { form: RequestFormView; found: Deferred<FoundRequest> }) {
+  const { outcome, isPending } = useOutcome(found);
+  const view = {
+    ...form,
+    ...(outcome?.state === "arrived" ? outcome.value : nothingFound(form)),
+  };
   const { address, dialog, payment } = view;
   if (view.isToConfirm) {
     return <ConfirmOrder view={view} />;
@@ -82,7 +95,12 @@ function RequestForm({ view }: { view: RequestView }) {
           closeTo={address}
         />
       )}
-      <RequestFields view={view} />
+      <RequestFields
+        view={view}
+        form={form}
+        found={found}
+        wait={isPending ? (outcome ? "newer" : "first") : undefined}
+      />
     </>
   );
 }

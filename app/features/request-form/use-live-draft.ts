@@ -155,10 +155,11 @@ function useValuesInForm(form: RefObject<HTMLFormElement>, values: Record<string
   }, [form, values]);
 }
 
-/** True while new fares load, since the shown ones may be outdated. */
-export function useFaresAwaited(): boolean {
+/** True while new fares load, since the shown ones may be outdated. They may come after their page. */
+export function useFaresAwaited(isPending: boolean): boolean {
   const { state, formData, location } = usePending();
-  if (state === "idle") return false;
+  const here = useLocation();
+  if (state === "idle") return isPending && here.state?.isForFares !== false;
   if (formData) return formData.has("account") && !formData.has("order") && !formData.has("beside");
   return location?.state?.isForFares === true;
 }

@@ -16,12 +16,12 @@ import type { RequestView } from "./load-request.server.ts";
 export function WhoFields({ view }: { view: RequestView }) {
   const t = useTexts(texts);
   const { field } = useFormReply();
-  const { draft, traveller, employees, serviceTypes, mostPassengers, problems } = view;
+  const { draft, traveller, employees, serviceTypes, choices, mostPassengers, problems } = view;
   const isBroken = (name: "employee" | "serviceType") =>
     problems.includes(name) ? t("unknown_choice") : undefined;
   return (
     <Stack>
-      {employees.length > 0 && (
+      {choices.hasEmployees && (
         <Choice
           name="employee"
           label={t("employee")}
@@ -36,7 +36,7 @@ export function WhoFields({ view }: { view: RequestView }) {
           label={t("traveller")}
           hint={toTravellerHint(view, t)}
           optional={traveller.usual !== ""}
-          required={traveller.usual === "" && employees.length === 0}
+          required={traveller.usual === "" && !choices.hasEmployees}
           autoComplete={traveller.isForOneself ? "name" : "off"}
           maxLength={120}
           {...field("traveller", traveller.name)}
@@ -50,7 +50,7 @@ export function WhoFields({ view }: { view: RequestView }) {
           {...field("phone", traveller.phone)}
         />
       </Grid>
-      {serviceTypes.length > 0 && (
+      {choices.hasServiceTypes && (
         <Choice
           name="service_type"
           label={t("service_type")}
@@ -125,12 +125,12 @@ function Passengers({ most, view }: { most: number; view: RequestView }) {
 }
 
 function toTravellerHint(
-  { traveller, employees }: RequestView,
+  { traveller, choices }: RequestView,
   t: ReturnType<typeof useTexts<typeof texts>>,
 ): string | undefined {
   if (traveller.isForOneself) return undefined;
   if (traveller.usual) return t("traveller_usual", { name: traveller.usual });
-  return employees.length > 0 ? t("traveller_or_employee") : undefined;
+  return choices.hasEmployees ? t("traveller_or_employee") : undefined;
 }
 
 const Box = ui("details", "RequestDetails")`
@@ -158,8 +158,8 @@ const names = ["traveller", "phone", "notes", "employee", "service_type", "passe
 /** The problems of an address that these fields show. */
 const isMarked: Partial<Record<DraftProblem, (view: RequestView) => boolean>> = {
   passengers: ({ mostPassengers }) => mostPassengers !== undefined,
-  employee: ({ employees }) => employees.length > 0,
-  serviceType: ({ serviceTypes }) => serviceTypes.length > 0,
+  employee: ({ choices }) => choices.hasEmployees,
+  serviceType: ({ choices }) => choices.hasServiceTypes,
 };
 
 /** Opens the details that the user still has to enter. */
