@@ -224,3 +224,12 @@ test("a field whose choices come late keeps the one that the address names", {
   await expect(field.locator("option:checked")).toContainText(employee?.name ?? "");
   await expect(field).toHaveValue(`${employee?.id}`);
 });
+
+test("a late part that leads to another page moves the browser there", {
+  tag: "@js",
+}, async ({ page, panel, openWhileSlow }) => {
+  await openWhileSlow({ path: "/history?page=999", as: "client", operation: "listTrips" });
+  panel.sandbox.faults.clear();
+  await expect(page).not.toHaveURL(/page=999/);
+  await expect(page.getByRole("row").first()).toBeVisible();
+});

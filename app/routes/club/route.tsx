@@ -1,21 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { listCommerces } from "../../api/club.server.ts";
 import { readRows } from "../../api/rows.server.ts";
 import { defer } from "../../deferred.ts";
-import { type CommerceView, toCommerceView } from "../../features/club/commerce-view.server.ts";
-import { CommercePicture } from "../../features/club/picture.tsx";
+import { toCommerceView } from "../../features/club/commerce-view.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { type MemberContext, requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { DeferredPart } from "../../ui/deferred-part.tsx";
-import { Badge } from "../../ui/feedback/badge.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Page } from "../../ui/layout/layout.tsx";
 import { PageHeader } from "../../ui/layout/page-parts.tsx";
-import { fontSize, onPhone, radius, shadow, space, ui } from "../../ui/styled.ts";
+import { Commerces } from "./commerces.tsx";
 import { texts } from "./texts.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
@@ -25,8 +20,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { list: defer(loadList(context)) };
 }
 
-type List = Awaited<ReturnType<typeof loadList>>;
-
 async function loadList(context: MemberContext) {
   const { value, leftOut } = await readRows(context.api, listCommerces);
   const commerces = value
@@ -34,36 +27,6 @@ async function loadList(context: MemberContext) {
     .toSorted((one, other) => Number(other.isMine) - Number(one.isMine));
   return { commerces, leftOut };
 }
-
-/** Cards in as many columns as fit; on a phone the picture stands beside the text. */
-const Shops = ui("ul", "Shops")`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
-  gap: ${space.m};
-  list-style: none;
-
-  > li {
-    position: relative;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
-    gap: ${space.m};
-    padding: ${space.m};
-    border: 1px solid var(--border);
-    border-radius: ${radius.l};
-    background: var(--surface);
-    box-shadow: ${shadow.low};
-    &:hover { box-shadow: ${shadow.middle}; }
-    ${onPhone} { grid-template-columns: 6rem minmax(0, 1fr); }
-  }
-  > li > div:last-child { display: grid; align-content: start; justify-items: start; gap: ${space.xs}; }
-  h2 { font-size: ${fontSize.l}; line-height: 1.3; }
-  h2 a { color: inherit; text-decoration: none; &:hover { text-decoration: underline; } }
-  h2 a::after { content: ""; position: absolute; inset: 0; border-radius: ${radius.l}; }
-  small { color: var(--muted); font-size: ${fontSize.xs}; font-weight: 600; }
-  p { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: ${space.xs}; font-size: ${fontSize.s}; }
-  p svg { margin-top: 0.125rem; color: var(--main-text); }
-`;
 
 export default function Club() {
   const { list } = useLoaderData<typeof loader>();
@@ -75,53 +38,5 @@ export default function Club() {
         {(value) => <Commerces {...value} />}
       </DeferredPart>
     </Page>
-  );
-}
-
-function Commerces({ commerces, leftOut }: List) {
-  const t = useTexts(texts);
-  return (
-    <>
-      <LeftOutNotice what="shops" count={leftOut} />
-      {commerces.length > 0 ? (
-        <Shops>
-          {commerces.map((commerce) => (
-            <Shop key={commerce.id} commerce={commerce} />
-          ))}
-        </Shops>
-      ) : (
-        <EmptyState icon="store" title={t("none")}>
-          {t("none_hint")}
-        </EmptyState>
-      )}
-    </>
-  );
-}
-
-/** The link's area covers the whole card. */
-function Shop({ commerce }: { commerce: CommerceView }) {
-  const t = useTexts(texts);
-  const { name, category, advantage, image, isMine, ads, to } = commerce;
-  return (
-    <li>
-      <CommercePicture image={image} />
-      <div>
-        <small>
-          {category} {isMine && <Badge tone="main">{t("yours")}</Badge>}
-        </small>
-        <h2>
-          <Link to={to}>{name}</Link>
-        </h2>
-        <p>
-          <Icon name="gift" />
-          {advantage}
-        </p>
-        {ads.map(({ id, title }) => (
-          <Badge key={id} tone="secondary" wraps>
-            {t("now", { title })}
-          </Badge>
-        ))}
-      </div>
-    </li>
   );
 }
