@@ -11,7 +11,7 @@ const AT_ONCE = 600;
 const PER_MINUTE = 300;
 const MEGABYTE = 1024 * 1024;
 
-const headers = {
+export const pictureHeaders = {
   // In a window of its own, a picture may run nothing.
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",
@@ -46,7 +46,7 @@ export function createPictureProxy(options: {
     if (!budget.take(network, bytes.length)) return refuse(response, 429);
     response.once("close", () => budget.giveBack(network, bytes.length));
     response.set({
-      ...headers,
+      ...pictureHeaders,
       "Content-Type": format.type,
       // A picture may show a person, so only the browser caches it, and not long, since the API may replace it.
       "Cache-Control": "private, max-age=300",
@@ -78,7 +78,7 @@ const messages = {
 
 function refuse(response: Response, status: keyof typeof messages): void {
   if (status === 429) response.set("Retry-After", "10");
-  response.set({ ...headers, "Cache-Control": "no-store" });
+  response.set({ ...pictureHeaders, "Cache-Control": "no-store" });
   response.status(status).type("text/plain").send(messages[status]);
 }
 

@@ -12,6 +12,7 @@ import { cookieName, readCookies, writeCookie } from "../session/cookies.server.
 import { menuOf } from "../session/menu.ts";
 import { toThemeCss } from "../tenant/theme.ts";
 import { toBackPath } from "./back-path.ts";
+import { toBrandPicture } from "./brand-picture.server.ts";
 import { type Args, getRequestContext, type RequestContext } from "./context.server.ts";
 import { capabilityOf } from "./document-policy.server.ts";
 import { readFlash } from "./flash.server.ts";
@@ -50,8 +51,8 @@ export async function loadRootView(args: Args) {
         title,
         phone,
         timeZone,
-        logo: toPictureAddress(brand.logo, context),
-        favicon: toPictureAddress(brand.favicon, context) ?? iconPath("icon.svg", siteDomain),
+        logo: toBrandPicture("logo", context),
+        favicon: toBrandPicture("favicon", context) ?? iconPath("icon.svg", siteDomain),
         links: {
           facebook: toLinkAddress(brand.links.facebook),
           twitter: toLinkAddress(brand.links.twitter),

@@ -1,3 +1,4 @@
+import { request } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { type FaultyApi, startFaultyApi } from "../services/faulty-api.ts";
@@ -60,6 +61,15 @@ async function addressOf(path: string, on = panel, origin = api.origin): Promise
 async function fetchPicture(address: string, headers: Record<string, string> = {}) {
   const response = await fetch(`http://127.0.0.1:${panel.port}${address}`, { headers });
   return { ...response, response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Only browsers resolve names ending in .localhost, so the host is just a header. */
+async function fetchFrom(address: string) {
+  const { host: name, pathname, search } = new URL(address);
+  const { headers, body } = await request(`http://127.0.0.1:${panel.port}${pathname}${search}`, {
+    headers: { host: name },
+  });
+  return { headers, bytes: Buffer.from(await body.arrayBuffer()) };
 }
 
 const gif = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
@@ -152,6 +162,43 @@ describe("a picture of the API", () => {
     );
     expect((await fetchPicture(address)).response.status).toBe(502);
     expect(elsewhere.requests).toEqual([]);
+  });
+});
+
+describe("the logo of a brand", () => {
+  const readLogo = (html: string) =>
+    (html.match(/class="brand-logo"[^>]*><img src="([^"]+)"/)?.[1] ?? "").replaceAll("&amp;", "&");
+
+  it("is a file that browsers cache, where the brand's configuration holds it in itself", async () => {
+    const { html } = await createVisitor(panel, host).get("/login");
+    expect(html).not.toContain("data:image/svg+xml");
+    const [brand] = panel.sandbox.world.brands;
+    const address = panel.url(host, readLogo(html));
+    const { headers, bytes } = await fetchFrom(address);
+    expect(bytes.toString()).toBe(decodeURIComponent(brand?.logo.replace(/^[^,]*,/, "") ?? ""));
+    expect(headers).toMatchObject({
+      "content-type": "image/svg+xml",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+  });
+
+  it("is not cached under the address of another version", async () => {
+    const { headers } = await fetchFrom(panel.url(host, "/brand_pictures/logo?v=another"));
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+
+  it("is that of the brand which the address names on a shared host", async () => {
+    const other = panel.sandbox.world.brands[1];
+    const [domain = ""] = other?.domains ?? [];
+    const shared = createVisitor(panel, "panel.localhost");
+    const { html } = await shared.get(`/login?site_domain=${domain}`);
+    const { bytes } = await fetchFrom(panel.url("panel.localhost", readLogo(html)));
+    expect(bytes.toString()).toBe(decodeURIComponent(other?.logo.replace(/^[^,]*,/, "") ?? ""));
+  });
+
+  it("is not found under another name", async () => {
+    expect((await createVisitor(panel, host).get("/brand_pictures/colours")).status).toBe(404);
   });
 });
 

@@ -10,22 +10,29 @@ import { toManifest } from "../pwa/manifest.server.ts";
 import { drawOfflinePage } from "../pwa/offline-page.server.ts";
 import { iconFiles, manifestPath, offlinePath, workerPath } from "../pwa/paths.ts";
 import { unregisterScript } from "../pwa/unregister-service-worker.ts";
+import {
+  type BrandPictureName,
+  brandPictureNames,
+  brandPicturesPath,
+  versionOf,
+} from "../request/brand-picture.server.ts";
 import { type FoundBrand, findBrand } from "../request/context.server.ts";
 import { originOf } from "../request/origin.server.ts";
 import type { PictureAddresses } from "../request/picture-address.server.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
+import { pictureHeaders } from "./picture-proxy.server.ts";
 
 const nothing = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 /** A brand's colours rarely change, and may be an hour old. */
 const forAnHour = "public, max-age=3600";
 
-type Respond = (found: FoundBrand, request: Request, response: Response) => void;
+type Respond = (found: FoundBrand, request: Request, response: Response) => unknown;
 
 /**
- * The files that make the panel installable: a manifest and icons for each brand, the offline page, and
- * the service worker that shows it. They do not depend on the session.
+ * The files of a brand that do not depend on the session: its pictures, and what makes the panel
+ * installable, which are a manifest, icons, the offline page, and the service worker that shows it.
  */
-export function createPwaRoutes({
+export function createBrandFiles({
   tenants,
   pictures,
   version,
@@ -45,7 +52,7 @@ export function createPwaRoutes({
     return async (request: Request, response: Response, next: NextFunction) => {
       try {
         const url = new URL(request.originalUrl, originOf(request));
-        respond(await findBrand(url, {}, tenants), request, response);
+        await respond(await findBrand(url, {}, tenants), request, response);
       } catch (error) {
         if (!(error instanceof ApiFault)) return next(error);
         response.status(503).set("Retry-After", "10").type("text/plain").send("Try again later.");
@@ -80,6 +87,23 @@ export function createPwaRoutes({
       const icon = icons.get(key) ?? drawPngIcon(look, shape, size);
       icons.set(key, icon);
       response.send(icon);
+    }),
+  );
+
+  router.get(
+    brandPictureNames.map((name) => `${brandPicturesPath}/${name}`),
+    forBrand(async ({ brand }, request, response) => {
+      const name = path.posix.basename(request.path) as BrandPictureName;
+      const address = pictures.toAddress(brand[name]);
+      if (!address?.startsWith("data:")) return response.status(404).set(pictureHeaders).end();
+      const picture = await fetch(address);
+      const isCurrent = request.query.v === versionOf(brand, name);
+      response.set(pictureHeaders).set({
+        "Content-Type": picture.headers.get("Content-Type") ?? "",
+        // A panel with an older configuration sends the older picture under the newer one's address.
+        "Cache-Control": isCurrent ? "public, max-age=31536000, immutable" : "no-store",
+      });
+      response.end(Buffer.from(await picture.arrayBuffer()));
     }),
   );
 
