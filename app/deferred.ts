@@ -17,3 +17,16 @@ export function defer<Value>(part: Promise<Value>): Deferred<Value> {
   part.catch(() => {});
   return part as Promise<never>;
 }
+
+/** Whether a part is there within this time. Where it fails in time, so does this. */
+export async function isThereWithin(ms: number, part: Promise<unknown>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, ms, false);
+  });
+  try {
+    return await Promise.race([part.then(() => true), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

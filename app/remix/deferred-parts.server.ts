@@ -1,6 +1,5 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { data as withInit } from "@remix-run/node";
-import type { Outcome } from "../deferred.ts";
+import { isThereWithin, type Outcome } from "../deferred.ts";
 import { toWholePage } from "../middleware/scripts-off.server.ts";
 import { toBackPath } from "../request/back-path.ts";
 import { type Args, getRequestContext } from "../request/context.server.ts";
@@ -30,7 +29,7 @@ export async function settleParts(result: unknown, args: Args): Promise<unknown>
       known[name] = await part;
     }),
   );
-  if (!args.context.mayStream || (await isThereInTime(all))) await all;
+  if (!args.context.mayStream || (await isThereWithin(PATIENCE_MS, all))) await all;
   const late = parts.filter(([name]) => !(name in known));
   const outcomes = late.map(([name, part]) => [name, toOutcome(part, args)]);
   const settled = { ...view, ...known, ...Object.fromEntries(outcomes) };
@@ -50,16 +49,6 @@ function unwrap(result: unknown): { view: View; init?: ResponseInit | null } {
 
 const isView = (result: unknown): result is View =>
   typeof result === "object" && result !== null && !(result instanceof Response);
-
-async function isThereInTime(all: Promise<unknown>): Promise<boolean> {
-  const timer = new AbortController();
-  const timeout = delay(PATIENCE_MS, false, { signal: timer.signal }).catch(() => false);
-  try {
-    return await Promise.race([all.then(() => true), timeout]);
-  } finally {
-    timer.abort();
-  }
-}
 
 /** The page has been sent, so a failure becomes the part's outcome instead of a response. */
 async function toOutcome(part: Promise<unknown>, args: Args): Promise<Outcome<unknown>> {

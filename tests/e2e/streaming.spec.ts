@@ -136,7 +136,14 @@ test.describe("the history while its trips are slow", () => {
     await expect(page.getByText(words(lateTexts)("problem"))).toHaveCount(0);
   });
 
-  test("ends in the log-in when the session has ended @js", async ({ page, panel, url }) => {
+  test("ends in the log-in when the session has ended @js", async ({
+    asNewcomer,
+    page,
+    panel,
+    url,
+  }) => {
+    // The session of the other stories goes on.
+    await asNewcomer();
     const fault = { operation, kind: "status", status: 401 } as const;
     panel.sandbox.faults.add({ ...fault, delayMs: 600_000 });
     await page.goto(url("/history"), { waitUntil: "commit" });

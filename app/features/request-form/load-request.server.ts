@@ -5,7 +5,7 @@ import { listEmployees } from "../../api/employees.server.ts";
 import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { listActiveServiceTypes } from "../../api/service-types.server.ts";
-import { type Deferred, defer } from "../../deferred.ts";
+import { type Deferred, defer, isThereWithin } from "../../deferred.ts";
 import { statusOf } from "../../forms/submit.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -103,6 +103,9 @@ export type RequestForm = Awaited<ReturnType<typeof loadForm>>["form"];
 export type FoundRequest = Awaited<ReturnType<typeof loadFound>>;
 export type RequestView = RequestForm & FoundRequest;
 
+/** A form without the user's usual address invites the user to type it, so most forms come with it. */
+const PATIENCE_MS = 300;
+
 /** These ask for something that the page cannot show before its calls have ended. */
 const awaitedParameters = [
   ...["key", "again", "dialog", "apply", "ordered", "see_fares"],
@@ -115,8 +118,10 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
   const { brand, user, siteDomain } = context;
   const { draft, problems } = readDraft(query, { mostPassengers: brand.maxPassengers });
   const time = readTime(draft, context);
-  const found = loadFound({ draft, problems, time, query }, context);
   const isAwaited = awaitedParameters.some((name) => query.get(name)) || !context.app.mayStream;
+  const found = loadFound({ draft, problems, time, query }, context);
+  const deferred = defer(found);
+  const isWhole = isAwaited || (await isThereWithin(PATIENCE_MS, found));
   const form = {
     siteDomain,
     path: pathTo("request"),
@@ -141,7 +146,7 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
     choices: { hasEmployees: user.isCompany, hasServiceTypes: mayHaveServiceTypes(user) },
     profile: mayEnter("profile", user) ? `${pathTo("profile", { siteDomain })}#address` : null,
   };
-  return { form, found: isAwaited ? await found : defer(found) };
+  return { form, found: isWhole ? await found : deferred };
 }
 
 /** Independent calls run together. */
