@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import config from "../playwright.config.ts";
 import type { DemoKind } from "../sandbox/accounts/seed.ts";
 import type { OperationId } from "../sandbox/api/operation.ts";
-import { findChromium } from "../scripts/system-packages.mjs";
 import { demoLogin } from "../tests/http/demo-login.ts";
 import { type Panel, startPanel } from "../tests/services/panel.ts";
 import { forgetLiveStates } from "../tests/services/stored-sessions.ts";
@@ -37,7 +37,7 @@ export async function benchPhoneVisits(): Promise<Figures> {
   const panel = await startPanel({ env: { LOG_LEVEL: "warn" } });
   const bare = await launchRemix(await readLogin(panel));
   const browser = await chromium.launch({
-    executablePath: findChromium(process.env),
+    executablePath: config.use?.launchOptions?.executablePath,
     args: ["--no-sandbox", "--disable-background-networking"],
   });
   try {
