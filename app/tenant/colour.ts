@@ -37,7 +37,12 @@ export function parseColour(text: string | null): Colour | null {
   const given = text?.slice(0, 80).trim().toLowerCase() ?? "";
   // culori also reads a hex colour without its `#`.
   if (given === "transparent" || /^[\da-f]+$/.test(given)) return null;
-  return (formatHex(parse(given)) as Colour | undefined) ?? null;
+  try {
+    return (formatHex(parse(given)) as Colour | undefined) ?? null;
+  } catch {
+    // culori fails at some texts that are no colours.
+    return null;
+  }
 }
 
 /** The contrast of WCAG 2.2, from 1 to 21. */

@@ -49,6 +49,7 @@ describe("no colour is read from", () => {
     "hsl(10%, 10%, 10%)",
     "#fff</style><script>",
     `rgb(${"1".repeat(100)},1,1)`,
+    "A(0A",
   ])("%s", (text) => {
     expect(parseColour(text)).toBeNull();
   });
