@@ -122,7 +122,7 @@ describe.each(lateWords)("a page with words that come by $operation", ({ find, a
   it("comes with others in their place, and with the words themselves in its data", async () => {
     const member = await logIn(as);
     const { path, until } = view();
-    delay(operation);
+    await delay(operation);
     const page = await open(member, path);
     expect(textOf(await page.readTo("</main>"))).toContain(until.en);
     panel.sandbox.faults.clear();
