@@ -2,6 +2,8 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
+import { awaitScripts } from "./features/frame/await-scripts.server.ts";
+import { EarlyScriptContext } from "./features/frame/document-head.tsx";
 import { loadAllParts } from "./features/frame/lazy-parts.ts";
 import { refreshWithoutScripts } from "./middleware/scripts-off.server.ts";
 import { CollectStyles } from "./remix/cached-css.server.ts";
@@ -41,9 +43,11 @@ export default async function handleRequest(
   const page = (
     <CollectStyles sheet={sheet}>
       <NonceContext.Provider value={nonce}>
-        <RenderedWithErrorContext.Provider value={status >= 400}>
-          <RemixServer context={remix} url={request.url} nonce={nonce} />
-        </RenderedWithErrorContext.Provider>
+        <EarlyScriptContext.Provider value={awaitScripts}>
+          <RenderedWithErrorContext.Provider value={status >= 400}>
+            <RemixServer context={remix} url={request.url} nonce={nonce} />
+          </RenderedWithErrorContext.Provider>
+        </EarlyScriptContext.Provider>
       </NonceContext.Provider>
     </CollectStyles>
   );

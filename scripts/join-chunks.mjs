@@ -1,15 +1,27 @@
 // Part of npm run build. Remix makes a chunk for each set of screens that share code, most of a line or two: fifty
-// requests for a page. This joins the small chunks, since a page needs nearly all of them anyway.
+// requests for a page. This joins them to a few that each page of an area needs, and minifies them.
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { transform } from "esbuild";
 import { rollup } from "rollup";
+import { minify } from "terser";
+import { tsImport } from "tsx/esm/api";
 import { PUBLIC_PATH, readManifest, writeManifest } from "./browser-manifest.mjs";
 
-/** Larger chunks stay separate, so that browsers keep them cached when small ones change. */
-const SMALL_BYTES = 5000;
-/** Chunks that this many screens share load with every page. */
-const MANY_SCREENS = 10;
+/** Of what every page needs, these stay separate, so that browsers keep them cached when small ones change. */
+const LARGE_BYTES = 5000;
+
+/** Screens that share much code; all other screens of members are one more area. */
+const areas = {
+  order: ["panel_home", "panel_home2", "request", "panel", "bookings", "share"],
+  desk: [
+    ...["hotel_home", "pedir_ahora", "pedir_destino", "pedir_reserva"],
+    ...["taxi_card", "hotel_history"],
+  ],
+};
+
+/** What the build loads only when it is needed: one is part of every member's page, the others come after any page. */
+const MEMBER_FRAME = /\/member-frame-[^/]*$/;
+const AFTER_PAGE = /\/(failure-view|connection-notice|register-service-worker)-[^/]*$/;
 
 /** @typedef {import("./browser-manifest.mjs").Entry} Entry */
 
@@ -30,7 +42,11 @@ export async function joinChunks(folder, serverFile) {
       {
         name: "panel",
         resolveId: (id) => (id.startsWith(PUBLIC_PATH) ? pathOf(id) : undefined),
-        renderChunk: (code) => transform(code, { minify: true, target: "es2020" }),
+        async renderChunk(code) {
+          return (
+            (await minify(code, { module: true, compress: { ecma: 2020, passes: 3 } })).code ?? null
+          );
+        },
       },
     ],
     // Remix has done that.
@@ -41,18 +57,25 @@ export async function joinChunks(folder, serverFile) {
     },
     preserveEntrySignatures: "strict",
   });
-  /** @type {Map<string, string> | undefined} */
-  let groups;
+  /** @type {(id: string) => string | undefined} */
+  let groupOf;
+  const members = await listMembersScreens();
   const { output } = await bundle.generate({
     entryFileNames: "[name]-[hash].js",
     chunkFileNames: ({ name }) => `_shared/${name.replace(/(-[A-Z0-9]{8}| .*)$/, "")}-[hash].js`,
     hashCharacters: "base36",
     hoistTransitiveImports: false,
     onlyExplicitManualChunks: true,
-    manualChunks(id, { getModuleInfo }) {
-      const importsOf = (/** @type {string} */ file) => getModuleInfo(file)?.importedIds ?? [];
-      groups ??= groupChunks(named, pathOf, importsOf);
-      return groups.get(id);
+    manualChunks(id, { getModuleInfo, getModuleIds }) {
+      groupOf ??= groupChunks({
+        files: [...getModuleIds()],
+        entries: Object.fromEntries(
+          Object.entries(named).map(([name, { module }]) => [name, pathOf(module)]),
+        ),
+        importsOf: (file) => getModuleInfo(file)?.importedIds ?? [],
+        members,
+      });
+      return groupOf(id);
     },
   });
   await bundle.close();
@@ -76,44 +99,62 @@ export async function joinChunks(folder, serverFile) {
   writeManifest(folder, serverFile, manifest);
 }
 
+/** The screens for logged-in users alone. */
+async function listMembersScreens() {
+  /** @type {typeof import("../app/screens.ts")} */
+  const { screens } = await tsImport("../app/screens.ts", import.meta.url);
+  return Object.entries(screens)
+    .filter(([, { audience }]) => audience !== "guests" && audience !== "everyone")
+    .map(([name]) => name);
+}
+
 /**
- * What every page loads is "vendor", where it is or is needed by what is large, and "base". Of the rest those are
- * joined that bring along the same large ones, so that no page loads a large one that it does not need.
- * @param {Record<string, Entry>} named
- * @param {(url: string) => string} pathOf
- * @param {(file: string) => readonly string[]} importsOf
+ * Returns the group that a chunk joins. A page loads at most five: "vendor", the large part of what every page needs,
+ * "base", all else that a log-in needs, "common", what guests and members share, "member", and one for its area.
+ * What a group imports has at least the same users, so groups never need each other.
+ * @param {{
+ *   files: string[],
+ *   entries: Record<string, string>,
+ *   importsOf: (file: string) => readonly string[],
+ *   members: string[],
+ * }} build
  */
-function groupChunks(named, pathOf, importsOf) {
-  const { "entry.client": client, root, screen, ...screens } = named;
-  const entries = new Set(Object.values(named).map(({ module }) => pathOf(module)));
-  const everywhere = [client, root, screen].flatMap((entry) => entry?.module ?? []).map(pathOf);
-  const base = new Set(listReached(everywhere, importsOf));
-  /** @type {Map<string, number>} */
-  const users = new Map();
-  for (const { module } of Object.values(screens))
-    for (const file of listReached([pathOf(module)], importsOf))
-      users.set(file, (users.get(file) ?? 0) + 1);
-  const large = new Set(
-    [...base, ...users.keys()].filter((file) => statSync(file).size >= SMALL_BYTES),
-  );
-  const vendor = new Set(
+function groupChunks({ files, entries, importsOf, members }) {
+  const { "entry.client": client = "", root = "", screen = "", ...screens } = entries;
+  const isEntry = (/** @type {string} */ file) => Object.values(entries).includes(file);
+  const everywhere = listReached([client, root, screen], importsOf);
+  const large = everywhere.filter((file) => !isEntry(file) && statSync(file).size >= LARGE_BYTES);
+  const vendor = new Set(listReached(large, importsOf));
+  const late = files.filter((file) => AFTER_PAGE.test(file));
+  const base = new Set(listReached([...everywhere, screens.login ?? "", ...late], importsOf));
+  const frame = new Set(
     listReached(
-      [...base].filter((file) => large.has(file)),
+      files.filter((file) => MEMBER_FRAME.test(file)),
       importsOf,
     ),
   );
-  /** @type {Map<string, string>} */
-  const groups = new Map();
-  for (const file of base)
-    if (!entries.has(file)) groups.set(file, vendor.has(file) ? "vendor" : "base");
-  for (const [file, count] of users) {
-    if (entries.has(file) || base.has(file) || large.has(file) || count < MANY_SCREENS) continue;
-    const brings = listReached([file], importsOf).filter(
-      (other) => large.has(other) && !base.has(other),
-    );
-    groups.set(file, `common ${brings.sort()}`);
-  }
-  return groups;
+  /** @type {Map<string, string[]>} */
+  const users = new Map();
+  for (const [name, entry] of Object.entries(screens))
+    for (const file of listReached([entry], importsOf))
+      users.set(file, [...(users.get(file) ?? []), name]);
+  const areaOf = (/** @type {string} */ name) => {
+    if (!members.includes(name)) return "guest";
+    return Object.entries(areas).find(([, names]) => names.includes(name))?.[0] ?? "account";
+  };
+
+  return (/** @type {string} */ file) => {
+    if (file === root || file === screen) return "base";
+    if (isEntry(file)) return undefined;
+    if (AFTER_PAGE.test(file)) return "after-page";
+    if (vendor.has(file)) return "vendor";
+    if (base.has(file)) return "base";
+    const names = users.get(file) ?? [];
+    const used = new Set([...names.map(areaOf), ...(frame.has(file) ? ["member", "frame"] : [])]);
+    if (used.delete("guest")) return used.size > 0 ? "common" : undefined;
+    if (used.size > 1) return "member";
+    return names.length > 1 ? [...used][0] : undefined;
+  };
 }
 
 /**

@@ -10,9 +10,6 @@ const question = {
   es: "¿Seguro que quieres cerrar la sesión?",
 };
 
-/** The browser's error message for code that does not load. */
-const neverCame = /^(TypeError: )?Failed to fetch dynamically imported module: .*\.js$/;
-
 test.describe("a code chunk that does not load", { tag: "@js" }, () => {
   test("of the next screen makes the browser load that screen as a document", async ({
     page,
@@ -32,7 +29,7 @@ test.describe("a code chunk that does not load", { tag: "@js" }, () => {
     expect(pages()).toBe(2);
   });
 
-  test("of the frame makes the page reload once, and then leaves it as the server has rendered it", async ({
+  test("of members' screens leaves the page as the server has rendered it", async ({
     page,
     url,
     as,
@@ -40,14 +37,13 @@ test.describe("a code chunk that does not load", { tag: "@js" }, () => {
     language,
     expectedConsoleErrors,
   }) => {
-    expectedConsoleErrors.push(/^404 .*\/member-frame-\w+\.js$/, neverCame);
+    expectedConsoleErrors.push(/^404 .*\/member-\w+\.js$/);
     await as("client");
-    await withhold(page, "member-frame");
+    await withhold(page, "member");
     const pages = countPages(page);
-    const givenUp = page.waitForEvent("pageerror");
     await page.goto(url("/"));
-    await givenUp;
-    expect(pages()).toBe(2);
+    await expect(page.locator("html")).not.toHaveAttribute("data-scripts");
+    expect(pages()).toBe(1);
     await expect(page.locator("#menu nav a > span:first-of-type")).toHaveText(
       menuOf("client", language),
     );
@@ -55,23 +51,21 @@ test.describe("a code chunk that does not load", { tag: "@js" }, () => {
     await page.getByRole("link", { name: say(logOut) }).click();
     await expect(page.getByRole("dialog")).toContainText(say(question));
     await expect(page).toHaveURL(url("/?dialog=logout"));
-    expect(pages()).toBe(3);
+    expect(pages()).toBe(2);
   });
 
-  test("of the frame does not keep the user from logging in", async ({
+  test("of members' screens does not keep the user from logging in", async ({
     page,
     url,
     logIn,
     language,
     expectedConsoleErrors,
   }) => {
-    expectedConsoleErrors.push(/^404 .*\/member-frame-\w+\.js$/, neverCame);
-    await withhold(page, "member-frame");
+    expectedConsoleErrors.push(/^404 .*\/member-\w+\.js$/);
+    await withhold(page, "member");
     await page.goto(url("/login"));
     const pages = countPages(page);
-    const givenUp = page.waitForEvent("pageerror");
     await logIn("client");
-    await givenUp;
     await expect(page).toHaveURL(url("/"));
     expect(pages()).toBe(1);
     await expect(page.locator("#menu nav a > span:first-of-type")).toHaveText(
@@ -85,10 +79,10 @@ test.describe("a code chunk that does not load", { tag: "@js" }, () => {
     words,
     expectedConsoleErrors,
   }) => {
-    expectedConsoleErrors.push(/^404 .*\/failure-view-\w+\.js$/);
-    await withhold(page, "failure-view");
+    expectedConsoleErrors.push(/^404 .*\/after-page-\w+\.js$/);
+    await withhold(page, "after-page");
     const pages = countPages(page);
-    const missing = page.waitForResponse(/\/failure-view-\w+\.js$/);
+    const missing = page.waitForResponse(/\/after-page-\w+\.js$/);
     await page.goto(url("/before_room"));
     await missing;
     await page

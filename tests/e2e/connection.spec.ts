@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { texts } from "../../app/features/frame/connection/texts.ts";
 import { texts as menuTexts } from "../../app/features/frame/menu-texts.ts";
-import { expect, test, waitForHydration } from "./story.ts";
+import { expect, test, waitForLateCode } from "./story.ts";
 
 const wide = { width: 1440, height: 900 };
 
@@ -19,7 +19,7 @@ test.describe("a lost connection", { tag: "@js" }, () => {
     const t = words(texts);
     await asNewcomer();
     await page.goto(url("/profile"));
-    await waitForHydration(page);
+    await waitForLateCode(page);
     const form = profileForm(page);
     await form.name.fill("Ana de la Línea");
     await context.setOffline(true);
@@ -53,7 +53,7 @@ test.describe("a lost connection", { tag: "@js" }, () => {
   }) => {
     await asNewcomer();
     await page.goto(url("/profile"));
-    await waitForHydration(page);
+    await waitForLateCode(page);
     const form = profileForm(page);
     await form.name.fill("Ana de la Línea");
     await page.route(/\/profile\.data/, (route) =>
@@ -68,7 +68,7 @@ test.describe("a lost connection", { tag: "@js" }, () => {
     const t = words(texts);
     await as("client");
     await page.goto(url("/profile"));
-    await waitForHydration(page);
+    await waitForLateCode(page);
     await context.setOffline(true);
     await page
       .locator("#menu nav")
@@ -93,7 +93,7 @@ test.describe("a lost connection", { tag: "@js" }, () => {
     const t = words(texts);
     await asNewcomer();
     await page.goto(url("/?dialog=logout"));
-    await waitForHydration(page);
+    await waitForLateCode(page);
     await context.setOffline(true);
     const dialog = page.getByRole("dialog");
     const logOut = dialog.locator("form button");

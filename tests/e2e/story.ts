@@ -199,6 +199,14 @@ export async function waitForHydration(page: Page): Promise<void> {
   );
 }
 
+/** Waits for the code that a page loads when it is there, such as that of its notice of a lost connection. */
+export async function waitForLateCode(page: Page): Promise<void> {
+  await waitForHydration(page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/after-page-")),
+  );
+}
+
 /** Holds the matching requests until the returned function releases them. */
 export async function holdRequests(page: Page, what: string | RegExp): Promise<() => void> {
   let release = () => {};

@@ -2,6 +2,7 @@ import { Meta } from "@remix-run/react";
 import {
   Children,
   cloneElement,
+  createContext,
   isValidElement,
   type ReactNode,
   useContext,
@@ -9,39 +10,15 @@ import {
 } from "react";
 import { NonceContext } from "../../remix/nonce.ts";
 import type { PwaView } from "../../request/root-view.server.ts";
-import { scriptsCookie } from "../../session/scripts-cookie.ts";
 import { ERROR_PREFIX, useHasError } from "../../ui/feedback/error-title.ts";
 
-/** If the scripts have not run after this time, the page behaves as if JavaScript were off. */
-const SCRIPT_TIMEOUT_MS = 10_000;
-
-/**
- * ES5, since old browsers run it too. `data-scripts` hides the parts for pages without scripts, so we
- * remove it when the scripts do not arrive, and this script then also does the page's refresh.
- */
-const awaitScripts = `(function () {
-  var root = document.documentElement;
-  root.setAttribute("data-scripts", "awaited");
-  document.cookie = "${scriptsCookie}=on; Path=/; SameSite=Lax" + (location.protocol === "https:" ? "; Secure" : "");
-  function giveUp() {
-    if (root.getAttribute("data-scripts") !== "awaited") return;
-    root.removeAttribute("data-scripts");
-    var live = document.querySelector("[data-refresh]");
-    if (!live) return;
-    setTimeout(function () {
-      if (!root.hasAttribute("data-scripts")) location.replace(location.pathname + location.search);
-    }, live.getAttribute("data-refresh") * 1000);
-  }
-  addEventListener("error", function (event) {
-    if (event.target && event.target.tagName === "SCRIPT") giveUp();
-  }, true);
-  addEventListener("unhandledrejection", giveUp);
-  setTimeout(giveUp, ${SCRIPT_TIMEOUT_MS});
-})();`;
+/** The script that runs before the page's own; only known on the server, as browsers find it in the page. */
+export const EarlyScriptContext = createContext("");
 
 /** Runs before the first paint, so that nothing flashes. */
 export function ScriptState() {
   const nonce = useContext(NonceContext);
+  const script = useContext(EarlyScriptContext);
   useEffect(() => {
     document.documentElement.dataset.scripts = "running";
   }, []);
@@ -50,7 +27,7 @@ export function ScriptState() {
       nonce={nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-      dangerouslySetInnerHTML={{ __html: awaitScripts }}
+      dangerouslySetInnerHTML={{ __html: script }}
     />
   );
 }

@@ -3,9 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ProgressLine } from "../../ui/feedback/progress-line.tsx";
 import { keepFocus, startPage } from "../../ui/focus-keeper.ts";
+import { useLostRequest } from "../../ui/pending/lost-requests.ts";
 import { getPressedForm, getPressedLink } from "../../ui/pending/presses.ts";
 import { usePending } from "../../ui/pending/use-pending.ts";
-import { ConnectionNotice } from "./connection/connection-notice.tsx";
+import type { ConnectionNotice } from "./connection/connection-notice.tsx";
 import { guardConnection } from "./connection/guard-connection.ts";
 import { texts } from "./navigation-texts.ts";
 
@@ -19,15 +20,29 @@ export function NavigationStatus() {
   const isBusy = useBusy();
   usePageFocus(setTitle);
   useEffect(guardConnection, []);
+  const lost = useLostRequest();
+  const Notice = useConnectionNotice();
   return (
     <>
       <ProgressLine isBusy={isBusy} />
       <p className="visually-hidden" aria-live="polite">
         {isBusy ? t("loading") : title}
       </p>
-      <ConnectionNotice />
+      {lost && Notice && <Notice lost={lost} />}
     </>
   );
+}
+
+/** Loads the notice after the page, while there is a connection. */
+function useConnectionNotice(): typeof ConnectionNotice | undefined {
+  const [Notice, setNotice] = useState<typeof ConnectionNotice>();
+  useEffect(() => {
+    import("./connection/connection-notice.tsx")
+      .then((loaded) => setNotice(() => loaded.ConnectionNotice))
+      // The requests wait for the connection without it, too.
+      .catch(() => {});
+  }, []);
+  return Notice;
 }
 
 /** A faster navigation needs no sign; for any other, users see one within 150 ms. */

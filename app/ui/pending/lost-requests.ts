@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-type LostRequest = {
+export type LostRequest = {
   /** A page loads later by itself; a form waits for the user. */
   kind: "page" | "form";
   retry: () => void;

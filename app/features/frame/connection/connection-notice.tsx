@@ -3,20 +3,18 @@ import { createPortal } from "react-dom";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LostConnection } from "../../../ui/feedback/lost-connection.tsx";
-import { retryLostRequests, useLostRequest } from "../../../ui/pending/lost-requests.ts";
+import { type LostRequest, retryLostRequests } from "../../../ui/pending/lost-requests.ts";
 import { getPressedForm } from "../../../ui/pending/presses.ts";
 import { texts } from "./texts.ts";
 
 type Place = { host: HTMLElement; isInForm: boolean };
 
 /** Tells the user that the connection is lost: in the form that was sent, or above the page. */
-export function ConnectionNotice() {
+export function ConnectionNotice({ lost }: { lost: LostRequest["kind"] }) {
   const t = useTexts(texts);
-  const lost = useLostRequest();
   const [place, setPlace] = useState<Place>();
 
   useEffect(() => {
-    if (!lost) return;
     const host = document.createElement("div");
     host.style.display = "contents";
     const isInForm = lost === "form" && putInForm(host);
@@ -33,7 +31,7 @@ export function ConnectionNotice() {
     place?.host.firstElementChild?.scrollIntoView({ block: "nearest" });
   }, [place]);
 
-  if (!lost || !place) return null;
+  if (!place) return null;
   const hint = lost === "page" ? "page_hint" : place.isInForm ? "form_hint" : "retry_hint";
   return createPortal(
     <LostConnection
