@@ -190,6 +190,20 @@ test("what the user types while the fares are on their way stays @js", async ({
   await expect(from).toBeFocused();
 });
 
+test("a press for the fares before the usual address has come begins there all the same", {
+  tag: "@js",
+}, async ({ page, panel, openWhileSlow, words }) => {
+  const t = words(requestTexts);
+  await openWhileSlow({ path: "/request", as: "client", operation: "listFavourites" });
+  const from = page.getByRole("combobox", { name: t("from") });
+  await expect(from).toHaveValue("");
+  await page.getByRole("button", { name: t("see_fares") }).click();
+  panel.sandbox.faults.clear();
+  await expect(page.getByText(t("pay_change"))).toBeVisible();
+  await expect(from).not.toHaveValue("");
+  await expect(page.getByRole("alert").getByRole("link")).toHaveCount(0);
+});
+
 for (const { find, ...slow } of lateWords) {
   test(`words that come by ${slow.operation} take the place of others, and nothing moves`, {
     tag: "@js",

@@ -9,9 +9,11 @@ import type { Fault } from "../../sandbox/control/faults.ts";
 import { lateParts, lateWords } from "../late-parts.ts";
 import { findFreePort } from "../services/free-port.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
+import { readMetric } from "../services/read-metric.ts";
 import { forgetLiveStates } from "../services/stored-sessions.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
+import { press, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
 const HOST = "cantalmar.localhost";
@@ -70,12 +72,7 @@ async function open(visitor: Visitor, path: string) {
   };
 }
 
-async function readCount(): Promise<number> {
-  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const [, count = "0"] =
-    /^parada_late_failures_total{screen="history"} (\d+)$/m.exec(metrics) ?? [];
-  return Number(count);
-}
+const readCount = () => readMetric(metricsPort, "parada_late_failures_total", 'screen="history"');
 
 async function delay(operation: Fault["operation"]): Promise<void> {
   await forgetLiveStates(panel.redis);
@@ -200,6 +197,38 @@ describe("a late part", () => {
     const whole = await page.readAll();
     expect(early).not.toContain("hasTravellers");
     expect(whole).toContain("hasTravellers");
+  });
+});
+
+describe("the form for a taxi", () => {
+  it("comes with the usual address while the fares are slow", async () => {
+    const member = await logIn("client");
+    await delay("searchAgrupations");
+    const page = await open(member, "/request");
+    const early = await page.readTo("</main>");
+    panel.sandbox.faults.clear();
+    const late = (await page.readAll()).slice(early.length);
+    const { from, from_lat } = readForm(early, "request").fields;
+    expect(from).not.toBe("");
+    expect(from_lat).not.toBe("");
+    expect(early).not.toContain('name="group"');
+    expect(late).toContain('name="group"');
+  });
+
+  it("that is sent before the usual address has come begins there all the same", async () => {
+    const member = await logIn("client");
+    await delay("listFavourites");
+    const page = await open(member, "/request");
+    const early = readForm(await page.readTo("</main>"), "request");
+    panel.sandbox.faults.clear();
+    await page.readAll();
+    expect(early.fields.from).toBe("");
+    const pressed = await press(member, early, { name: "see_fares" }, { to: "Faro Viejo" });
+    const { html } = await member.get(pressed.location ?? "");
+    const { from, from_lat, to } = readForm(html, "request").fields;
+    expect(from).not.toBe("");
+    expect(from_lat).not.toBe("");
+    expect(to).toContain("Faro Viejo");
   });
 });
 

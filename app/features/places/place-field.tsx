@@ -50,7 +50,7 @@ export function PlaceField({
   phone,
   issue,
   onKnown,
-  isPending = false,
+  awaits,
   isNeeded = name === "from",
 }: {
   name: "from" | "to";
@@ -64,8 +64,8 @@ export function PlaceField({
   issue?: string;
   /** Called with a function that puts the chosen address into the form. */
   onKnown: (change: () => void) => void;
-  /** Whether the user's usual address may still come, which then stands in the field. */
-  isPending?: boolean;
+  /** The user's usual address may still come, or what the page says about the address in the field. */
+  awaits?: "address" | "details";
   /** Whether the form requires the address. */
   isNeeded?: boolean;
 }) {
@@ -102,7 +102,7 @@ export function PlaceField({
       <Combobox
         name={name}
         label={t(name)}
-        hint={known.text === "" && !isPending ? t(isNeeded ? "from_hint" : "to_hint") : undefined}
+        hint={known.text === "" && !awaits ? t(isNeeded ? "from_hint" : "to_hint") : undefined}
         optional={!isNeeded}
         maxLength={300}
         error={errorOf(name) ?? issue ?? formatPlaceProblem(place, phone, t)}
@@ -122,7 +122,8 @@ export function PlaceField({
       <input type="hidden" name={`${name}_lng`} value={known.position?.longitude ?? ""} />
       <input type="hidden" name={`${name}_known`} value={known.text} />
       {place.choices.length > 0 && <PlaceChoices name={name} choices={place.choices} />}
-      <Tools data-pending={isPending ? "" : undefined}>
+      {awaits === "address" && <input type="hidden" name={`${name}_awaited`} value="1" />}
+      <Tools data-pending={awaits ? "" : undefined}>
         {place.savedAs && known.text === place.text && (
           <span>
             <Icon name="star" />

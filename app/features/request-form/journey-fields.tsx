@@ -53,7 +53,7 @@ export function WhereFields({
         <PlaceField
           name="from"
           place={view.from}
-          isPending={isPending && view.from.text === ""}
+          awaits={isPending ? (view.draft.from ? "details" : "address") : undefined}
           siteDomain={siteDomain}
           phone={phone}
           issue={issueOf("from")}
@@ -80,6 +80,7 @@ export function WhereFields({
           name="to"
           place={view.to}
           near={view.from.address}
+          awaits={isPending && view.to.text !== "" ? "details" : undefined}
           siteDomain={siteDomain}
           phone={phone}
           issue={issueOf("to")}

@@ -103,8 +103,8 @@ export type RequestForm = Awaited<ReturnType<typeof loadForm>>["form"];
 export type FoundRequest = Awaited<ReturnType<typeof loadFound>>;
 export type RequestView = RequestForm & FoundRequest;
 
-/** A form without the user's usual address invites the user to type it, so most forms come with it. */
-const PATIENCE_MS = 300;
+/** The form waits for its calls, and above all for the usual address: an empty field invites the user to type. */
+const PATIENCE_MS = 100;
 
 /** These ask for something that the page cannot show before its calls have ended. */
 const awaitedParameters = [
@@ -116,12 +116,19 @@ const awaitedParameters = [
 /** The form as the address fills it in, and what the calls find for it. */
 async function loadForm(context: MemberContext, query: URLSearchParams, isContactGone: boolean) {
   const { brand, user, siteDomain } = context;
-  const { draft, problems } = readDraft(query, { mostPassengers: brand.maxPassengers });
-  const time = readTime(draft, context);
-  const isAwaited = awaitedParameters.some((name) => query.get(name)) || !context.app.mayStream;
-  const found = loadFound({ draft, problems, time, query }, context);
+  const { draft: asked, problems } = readDraft(query, { mostPassengers: brand.maxPassengers });
+  const time = readTime(asked, context);
+  const favourites = optional(readGoodRows(context.api, listFavourites), [], context);
+  const origin = seekOrigin(asked.from, favourites, context);
+  const search = { draft: asked, problems, time, query, favourites, origin };
+  const found = loadFound(search, context);
   const deferred = defer(found);
+  const hasQuestion = awaitedParameters.some((name) => query.get(name));
+  // The address of a position is looked up.
+  const isAwaited = hasQuestion || asked.from?.near || asked.to?.near || !context.app.mayStream;
   const isWhole = isAwaited || (await isThereWithin(PATIENCE_MS, found));
+  const usual = !asked.from && (await isThereWithin(0, origin)) ? await origin : undefined;
+  const draft = usual ? { ...asked, from: toDraftPlace(usual) } : asked;
   const form = {
     siteDomain,
     path: pathTo("request"),
@@ -149,19 +156,19 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
   return { form, found: isWhole ? await found : deferred };
 }
 
+type Search = ReturnType<typeof readDraft> & {
+  time: ReturnType<typeof readTime>;
+  query: URLSearchParams;
+  favourites: Promise<Favourite[]>;
+  origin: Promise<ResolvedPlace>;
+};
+
 /** Independent calls run together. */
 async function loadFound(
-  {
-    draft,
-    problems,
-    time,
-    query,
-  }: ReturnType<typeof readDraft> & { time: ReturnType<typeof readTime>; query: URLSearchParams },
+  { draft, problems, time, query, favourites, origin }: Search,
   context: MemberContext,
 ) {
-  const { api, brand, siteDomain } = context;
-  const favourites = optional(readGoodRows(api, listFavourites), [], context);
-  const origin = seekOrigin(draft.from, favourites, context);
+  const { brand, siteDomain } = context;
   const destination = resolvePlace(draft.to, { favourites, near: draft.from?.position }, context);
 
   const [saved, from, to, fares, guess, employees, serviceTypes, same] = await Promise.all([

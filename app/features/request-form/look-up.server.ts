@@ -68,7 +68,8 @@ export async function lookUpAsGuest(
 function toLookUpQuery(sent: Sent): Record<string, string | undefined> {
   const fields = new Map<string, string>();
   for (const [name, value] of Object.entries(sent)) {
-    const isSilent = unsaid.includes(name) || /_known$|_pick/.test(name) || name in presses;
+    const isSilent =
+      unsaid.includes(name) || /_known$|_awaited$|_pick/.test(name) || name in presses;
     const isEmpty = value === "" && silentWhenEmpty.includes(name);
     if (typeof value === "string" && !isSilent && !isEmpty) fields.set(name, value);
   }
@@ -88,6 +89,8 @@ function placeEnd(end: "from" | "to", sent: Sent, fields: Map<string, string>): 
     fields.set(`${end}_lng`, pick.longitude);
     return;
   }
+  // The field was empty because the usual address had not come yet.
+  if (sent[`${end}_awaited`] !== undefined && !fields.get(end)) fields.delete(end);
   const knownAs = sent[`${end}_known`];
   if (typeof knownAs === "string" && knownAs.trim() !== (fields.get(end) ?? "").trim()) {
     fields.delete(`${end}_lat`);

@@ -107,11 +107,12 @@ export function useLiveDraft(
 
 function readQuery(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
+  const data = new FormData(form);
+  for (const [name, value] of data) {
     const isSilent =
       ["account", "key", "phone", "notes"].includes(name) ||
-      name.endsWith("_known") ||
-      (value === "" && silentWhenEmpty.includes(name));
+      /_known$|_awaited$/.test(name) ||
+      (value === "" && (silentWhenEmpty.includes(name) || data.has(`${name}_awaited`)));
     if (typeof value === "string" && !isSilent) query.set(name, value);
   }
   return query;
