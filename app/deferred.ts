@@ -22,7 +22,8 @@ export function defer<Value>(part: Promise<Value>): Deferred<Value> {
 export async function isThereWithin(ms: number, part: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, ms, false);
+    // On a busy process the part may have arrived by now, and waits to be read.
+    timer = setTimeout(() => setImmediate(resolve, false), ms);
   });
   try {
     return await Promise.race([part.then(() => true), timeout]);

@@ -104,7 +104,7 @@ export type FoundRequest = Awaited<ReturnType<typeof loadFound>>;
 export type RequestView = RequestForm & FoundRequest;
 
 /** The form waits for its calls, and above all for the usual address: an empty field invites the user to type. */
-const PATIENCE_MS = 100;
+const PATIENCE_MS = 75;
 
 /** These ask for something that the page cannot show before its calls have ended. */
 const awaitedParameters = [
