@@ -34,7 +34,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...remix }: EntryContext,
   app: AppLoadContext,
 ): Promise<Response> {
-  const { nonce, allow, closed } = app;
+  const { nonce, allow } = app;
   const { loaderData } = remix.staticHandlerContext;
   const { root } = loaderData as { root?: Pick<RootView, "capability"> };
   if (root?.capability) allow(root.capability);
@@ -57,6 +57,7 @@ export default async function handleRequest(
     const onError = (error: unknown) =>
       traceRenderError(error, { request, params: {}, context: app });
     const data = serverHandoffStream;
+    const { closed } = app;
     const html = await streamPage(page, { nonce, sheet, data, head, closed, onError });
     return new Response(html, { status, headers });
   }

@@ -1,5 +1,7 @@
+import { texts as deskTexts } from "../app/features/desk/texts.ts";
 import { texts as boardTexts } from "../app/features/hotel/board/texts.ts";
 import { texts as requestTexts } from "../app/features/order-draft/texts.ts";
+import { pathTo } from "../app/paths.ts";
 import { texts as bookingsTexts } from "../app/routes/bookings/texts.ts";
 import { texts as clubTexts } from "../app/routes/club/texts.ts";
 import { texts as employeeTexts } from "../app/routes/employee/texts.ts";
@@ -14,6 +16,7 @@ import { texts as purseTexts } from "../app/routes/purses/texts.ts";
 import { texts as serviceTypeTexts } from "../app/routes/service_type/texts.ts";
 import { texts as oneTicketTexts } from "../app/routes/ticket/texts.ts";
 import { texts as ticketTexts } from "../app/routes/tickets/texts.ts";
+import type { ScreenName } from "../app/screens.ts";
 import { type DemoKind, demoEmail } from "../sandbox/accounts/seed.ts";
 import type { OperationId } from "../sandbox/api/operation.ts";
 import type { Brand } from "../sandbox/brands.ts";
@@ -138,7 +141,7 @@ export const lateParts: LatePart[] = [
     shows: { en: "Updated", es: "Actualizado" },
   },
   {
-    path: "/bookings",
+    path: "/Bookings",
     as: "company",
     operation: "listScheduledTrips",
     name: toBoth(bookingsTexts, "title"),
@@ -154,6 +157,7 @@ export const lateParts: LatePart[] = [
 ];
 
 type LateWords = {
+  screen: ScreenName;
   /** Its address, and the words that hold the place of those to come. */
   find: (world: World, brand: Brand) => { path: string; until: Both };
   as: DemoKind;
@@ -163,12 +167,26 @@ type LateWords = {
 /** The words of pages that come late, in the place of others. */
 export const lateWords: LateWords[] = [
   {
+    screen: "profile",
     find: () => ({ path: "/profile", until: toBoth(profileTexts, "home_loading") }),
     as: "client",
     operation: "listFavourites",
   },
-  { find: findTicketAboutTrip, as: "client", operation: "listTrips" },
+  { screen: "ticket", find: findTicketAboutTrip, as: "client", operation: "listTrips" },
+  ...(["pedir_ahora", "pedir_reserva"] as const).map(
+    (screen): LateWords => ({
+      screen,
+      find: () => ({ path: pathTo(screen), until: atDesk("…") }),
+      as: "hotel",
+      operation: "listFavourites",
+    }),
+  ),
 ];
+
+function atDesk(address: string): Both {
+  const { en, es } = toBoth(deskTexts, "pickup");
+  return { en: en.replace("{{address}}", address), es: es.replace("{{address}}", address) };
+}
 
 function findTicketAboutTrip({ accounts, tickets }: World, brand: Brand) {
   const account = [...accounts.values()].find(({ email }) => email === demoEmail(brand, "client"));

@@ -14,7 +14,7 @@ import {
   type BrandPictureName,
   brandPictureNames,
   brandPicturesPath,
-  versionOf,
+  embeddedVersionOf,
 } from "../request/brand-picture.server.ts";
 import { type FoundBrand, findBrand } from "../request/context.server.ts";
 import { originOf } from "../request/origin.server.ts";
@@ -94,10 +94,10 @@ export function createBrandFiles({
     brandPictureNames.map((name) => `${brandPicturesPath}/${name}`),
     forBrand(async ({ brand }, request, response) => {
       const name = path.posix.basename(request.path) as BrandPictureName;
-      const address = pictures.toAddress(brand[name]);
-      if (!address?.startsWith("data:")) return response.status(404).set(pictureHeaders).end();
-      const picture = await fetch(address);
-      const isCurrent = request.query.v === versionOf(brand, name);
+      const version = embeddedVersionOf(name, { brand, app: { services: { pictures } } });
+      if (version === undefined) return response.status(404).set(pictureHeaders).end();
+      const picture = await fetch(brand[name] ?? "");
+      const isCurrent = request.query.v === version;
       response.set(pictureHeaders).set({
         "Content-Type": picture.headers.get("Content-Type") ?? "",
         // A panel with an older configuration sends the older picture under the newer one's address.

@@ -1,3 +1,5 @@
+import { text } from "node:stream/consumers";
+
 const escapes: Record<string, string> = {
   "&": "\\u0026",
   "<": "\\u003c",
@@ -14,8 +16,8 @@ export async function writeHydrationData(
   stream: ReadableStream<Uint8Array>,
   nonce: string,
 ): Promise<string> {
-  const text = await new Response(stream).text();
-  return writeHydrationPiece(text, nonce) + writeHydrationPiece(undefined, nonce);
+  const data = await text(stream as AsyncIterable<Uint8Array> & ReadableStream<Uint8Array>);
+  return writeHydrationPiece(data, nonce) + writeHydrationPiece(undefined, nonce);
 }
 
 /** Writes one piece of the data, or its end. */
@@ -24,5 +26,5 @@ export function writeHydrationPiece(piece: string | undefined, nonce: string): s
   return `<script nonce="${nonce}">window.__remixContext.streamController.${call};</script>`;
 }
 
-const toLiteral = (text: string): string =>
-  JSON.stringify(text).replaceAll(/[&<>\u2028\u2029]/g, (letter) => escapes[letter] ?? "");
+const toLiteral = (piece: string): string =>
+  JSON.stringify(piece).replaceAll(/[&<>\u2028\u2029]/g, (letter) => escapes[letter] ?? "");

@@ -37,9 +37,12 @@ export function handleWithRemix({
     handlerOf(branchOf(request.originalUrl))(request, response, next);
 }
 
+/** Aborts when the browser is gone before it has the whole response. */
 function signalOfClose(response: Response): AbortSignal {
   const controller = new AbortController();
-  response.once("close", () => controller.abort());
+  response.once("close", () => {
+    if (!response.writableFinished) controller.abort();
+  });
   return controller.signal;
 }
 
@@ -64,7 +67,13 @@ function toLoadContext(
     services,
     nonce,
     requestId,
-    log: log.child({ requestId }),
+    // Most pages need neither.
+    get log() {
+      return log.child({ requestId });
+    },
+    get closed() {
+      return signalOfClose(response);
+    },
     isSecure,
     mayStream: runsScripts(request),
     origin: originOf(request),
@@ -78,7 +87,6 @@ function toLoadContext(
       if (capability === "camera") return allowCamera(response);
       response.setHeader("Content-Security-Policy", policy(nonce, { isSecure, hasMap: true }));
     },
-    closed: signalOfClose(response),
     dropIfStuck() {
       const isStuck = response.writableLength > MAX_UNSENT_BYTES;
       if (isStuck) response.destroy();

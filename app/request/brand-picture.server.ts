@@ -18,14 +18,28 @@ export function toBrandPicture(
   name: BrandPictureName,
   { brand, siteDomain, app }: Pick<RequestContext, "brand" | "siteDomain"> & WithPictures,
 ): string | null {
-  const address = toPictureAddress(brand[name], { app });
-  if (!address?.startsWith("data:")) return address;
-  return withSiteDomain(`${brandPicturesPath}/${name}?v=${versionOf(brand, name)}`, siteDomain);
+  const version = embeddedVersionOf(name, { brand, app });
+  if (version === undefined) return toPictureAddress(brand[name], { app });
+  return withSiteDomain(`${brandPicturesPath}/${name}?v=${version}`, siteDomain);
 }
 
-/** Changes with the picture. */
-export const versionOf = (brand: Brand, name: BrandPictureName): string =>
-  createHash("sha256")
-    .update(brand[name] ?? "")
-    .digest("base64url")
-    .slice(0, 12);
+const versions = {
+  logo: new WeakMap<Brand, string | undefined>(),
+  favicon: new WeakMap<Brand, string | undefined>(),
+};
+
+/** The version of a picture that the configuration holds in itself; it changes with the picture. */
+export function embeddedVersionOf(
+  name: BrandPictureName,
+  { brand, app }: { brand: Brand } & WithPictures,
+): string | undefined {
+  const known = versions[name];
+  if (!known.has(brand)) {
+    const address = toPictureAddress(brand[name], { app });
+    known.set(brand, address?.startsWith("data:") ? toHash(address) : undefined);
+  }
+  return known.get(brand);
+}
+
+const toHash = (text: string): string =>
+  createHash("sha256").update(text).digest("base64url").slice(0, 12);

@@ -7,7 +7,7 @@ import { liveAddress } from "../live/live-address.ts";
 import { countForMenu, type MenuCounts } from "../live/menu-counts.server.ts";
 import { readShownTrips } from "../live/open-trips.server.ts";
 import { countUnread } from "../live/unread-messages.server.ts";
-import { type ScreenName, screens } from "../screens.ts";
+import { screens } from "../screens.ts";
 import { isHotelDesk } from "../session/access.ts";
 import { menuOf } from "../session/menu.ts";
 import { StoreDown } from "../store/store.ts";
@@ -29,15 +29,16 @@ export type CountsView = {
 
 /** The stream that keeps the counts of a page's menu current; undefined where it counts no trips. */
 export function countsAddress(context: RequestContext, path: string): string | undefined {
-  const { user, session, siteDomain } = context;
-  if (!user || session?.scope || !countsTrips(user)) return undefined;
-  return liveAddress(isAtDesk(user, path) ? "hotel" : "panel", siteDomain);
+  const counted = listCounted(context);
+  if (!counted?.hasTrips) return undefined;
+  return liveAddress(isAtDesk(counted.user, path) ? "hotel" : "panel", context.siteDomain);
 }
 
 /** Counts for the menu of a page. */
 export async function countForPage(context: RequestContext, path: string): Promise<CountsView> {
-  const { user, session } = context;
-  if (!user || session?.scope) return { counts: {}, countedAt: 0 };
+  const counted = listCounted(context);
+  if (!counted) return { counts: {}, countedAt: 0 };
+  const { user, hasTrips, hasMessages } = counted;
   const owner = { ...context, user };
   // On the messages' own screen the count must match the list.
   const isNow = screenAt(path) === "messages";
@@ -46,8 +47,8 @@ export async function countForPage(context: RequestContext, path: string): Promi
     ? readHotelBoard
     : readShownTrips;
   const [open, messages] = await Promise.all([
-    countsTrips(user) ? inTime(readTrips(owner), context) : undefined,
-    hasEntry(user, "messages") ? inTime(countUnread(owner, { isNow }), context) : undefined,
+    hasTrips ? inTime(readTrips(owner), context) : undefined,
+    hasMessages ? inTime(countUnread(owner, { isNow }), context) : undefined,
   ]);
   return {
     counts: { ...(open && countForMenu(open)), ...(messages !== undefined && { messages }) },
@@ -55,10 +56,16 @@ export async function countForPage(context: RequestContext, path: string): Promi
   };
 }
 
-const countsTrips = (user: User): boolean => hasEntry(user, "panel") || hasEntry(user, "bookings");
-
-const hasEntry = (user: User, wanted: ScreenName): boolean =>
-  menuOf(user).some(({ screen }) => screen === wanted);
+/** What the menu counts; undefined where it has no counts at all. */
+function listCounted({ user, session }: RequestContext) {
+  if (!user || session?.scope) return undefined;
+  const entries = menuOf(user).map(({ screen }) => screen);
+  return {
+    user,
+    hasTrips: entries.includes("panel") || entries.includes("bookings"),
+    hasMessages: entries.includes("messages"),
+  };
+}
 
 const isAtDesk = (user: User, path: string): boolean =>
   screens[screenAt(path)].layout.startsWith("hotel") && isHotelDesk(user);

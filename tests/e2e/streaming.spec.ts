@@ -204,8 +204,8 @@ test("a press for the fares before the usual address has come begins there all t
   await expect(page.getByRole("alert").getByRole("link")).toHaveCount(0);
 });
 
-for (const { find, ...slow } of lateWords) {
-  test(`words that come by ${slow.operation} take the place of others, and nothing moves`, {
+for (const { screen, find, ...slow } of lateWords) {
+  test(`words of ${screen} that come late take the place of others, and nothing moves`, {
     tag: "@js",
   }, async ({ brand, page, panel, openWhileSlow, say }) => {
     const { path, until } = find(panel.sandbox.world, brand);

@@ -109,7 +109,7 @@ describe.each(lateParts)(
   },
 );
 
-describe.each(lateWords)("a page with words that come by $operation", ({ find, as, operation }) => {
+describe.each(lateWords)("$screen, whose words come by $operation", ({ find, as, operation }) => {
   const view = () => {
     const brand = panel.sandbox.world.brands.find(({ domains }) => domains.includes(HOST));
     if (!brand) throw new Error(`No brand is at ${HOST}`);

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useDeferred } from "../../ui/deferred-part.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
@@ -99,20 +100,21 @@ export function DeskPage({
   children: ReactNode;
 }) {
   const t = useTexts(texts);
-  const { pickup, problem, paths } = page;
+  const { paths } = page;
+  const desk = useDeferred(page.desk);
   return (
     <Page $width="reading">
       <Head>
         <div>
           <h2>{title}</h2>
-          {pickup && <p>{t("pickup", { address: pickup })}</p>}
+          {(!desk || desk.pickup) && <p>{t("pickup", { address: desk?.pickup ?? "…" })}</p>}
         </div>
         <ButtonLink kind="secondary" icon="arrow-left" to={paths.board}>
           {t("back")}
         </ButtonLink>
       </Head>
-      {problem ? (
-        <Notice kind="warning" title={problem}>
+      {desk?.problem ? (
+        <Notice kind="warning" title={desk.problem}>
           {t("no_address_hint")}{" "}
           <ButtonLink kind="secondary" icon="star" to={paths.favourites}>
             {t("favourites")}

@@ -12,7 +12,7 @@ import { fontSize, radius, space, ui } from "../../ui/styled.ts";
 import { texts as requestTexts } from "../order-draft/texts.ts";
 import { PlaceField } from "../places/place-field.tsx";
 import { formatPlaceProblem } from "../places/place-problem.ts";
-import type { DeskFormPage } from "./load-desk-form.server.ts";
+import type { Desk, DeskFormPage } from "./load-desk-form.server.ts";
 import { texts } from "./texts.ts";
 
 const Usual = ui("ul", "UsualDestinations")`
@@ -44,10 +44,12 @@ const Usual = ui("ul", "UsualDestinations")`
 /** Usual destinations take one press; any other address takes a search. */
 export function DestinationChooser({
   page,
+  desk,
   action,
   hidden = {},
 }: {
   page: DeskFormPage;
+  desk: Desk;
   /** The screen that gets the chosen destination. */
   action: string;
   /** Sent with the destination. */
@@ -57,7 +59,8 @@ export function DestinationChooser({
   useNumberKeys();
   const form = useRef<HTMLFormElement>(null);
   const ofRequest = useTexts(requestTexts);
-  const { usual, destination, near, siteDomain, group } = page;
+  const { usual, near } = desk;
+  const { destination, siteDomain, group } = page;
   const isMissing = page.isSearched && destination.state === "empty";
   const problem = isMissing
     ? t("destination_missing")

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Address } from "../../api/addresses.server.ts";
 import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
+import { defer } from "../../deferred.ts";
 import { readForm } from "../../forms/read-form.server.ts";
 import { nameTimeZone } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
@@ -17,18 +18,20 @@ import { usualTraveller } from "../order-taxi/traveller.server.ts";
 import { type ResolvedPlace, resolvePlace } from "../places/places.server.ts";
 import { MOST_VEHICLES, nextDays } from "./desk-order-schema.server.ts";
 
-export type DeskFormPage = Awaited<ReturnType<typeof loadDeskForm>>;
+export type DeskFormPage = Awaited<ReturnType<typeof loadDeskForm>>["page"];
+export type Desk = Awaited<ReturnType<typeof loadDesk>>;
 
 /** The initial values of the three desk forms, with the destination that the address names. */
 export async function loadDeskForm(context: MemberContext, request: Request) {
   const { api, brand, user, siteDomain, language } = context;
   const query = new URL(request.url).searchParams;
-  const saved = await optional(readGoodRows(api, listFavourites), [], context);
-  const origin = await findDeskOrigin(saved, context);
   const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
-  const favourites = Promise.resolve(saved);
-  const destination = await resolvePlace(draft.to, { favourites, near: origin }, context);
-  return {
+  const favourites = optional(readGoodRows(api, listFavourites), [], context);
+  const desk = loadDesk(favourites, context);
+  const deferred = defer(desk);
+  const isSearched = draft.to.text !== "" && !draft.to.position;
+  const near = isSearched ? (await desk).near : undefined;
+  const page = {
     /** The idempotency key of the order that this page sends, and its account. */
     key: randomUUID(),
     account: user.id,
@@ -36,16 +39,10 @@ export async function loadDeskForm(context: MemberContext, request: Request) {
     group: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
     language,
     siteDomain,
-    pickup: origin?.name,
-    problem: origin ? undefined : sayOriginMissing(context),
-    near: origin,
-    destination,
+    desk: deferred,
+    destination: await resolvePlace(draft.to, { favourites, near }, context),
     /** The user has searched, perhaps without words. */
     isSearched: query.has("to"),
-    usual: saved
-      .filter(({ isDefault }) => !isDefault)
-      .slice(0, MOST_USUAL)
-      .map(({ alias, address }) => ({ alias, ...address })),
     mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
     mostVehicles: MOST_VEHICLES,
     days: nextDays(brand.timeZone),
@@ -57,14 +54,30 @@ export async function loadDeskForm(context: MemberContext, request: Request) {
       begun: pathTo("pedir_reserva", { query: { [begunMark]: 1 }, siteDomain }),
     },
   };
+  return { page, desk };
 }
 
 /** One for each number key. */
 const MOST_USUAL = 9;
 
+/** Where the desk's taxis come to, and where its guests usually go. */
+async function loadDesk(favourites: Promise<Favourite[]>, context: MemberContext) {
+  const saved = await favourites;
+  const origin = await findDeskOrigin(saved, context);
+  return {
+    pickup: origin?.name,
+    problem: origin ? undefined : sayOriginMissing(context),
+    near: origin,
+    usual: saved
+      .filter(({ isDefault }) => !isDefault)
+      .slice(0, MOST_USUAL)
+      .map(({ alias, address }) => ({ alias, ...address })),
+  };
+}
+
 /** The fare of the hotel's own group; undefined if the group does not serve the destination. */
 export async function findDeskFare(
-  { near, destination }: { near?: DeskFormPage["near"]; destination: ResolvedPlace },
+  { near, destination }: { near: Desk["near"]; destination: ResolvedPlace },
   context: MemberContext,
 ): Promise<FareCard | undefined> {
   if (!near || !destination.address) return undefined;

@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 /** Orders a taxi to the door, with the guest's name and room, or for more people than fit in one car. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "pedir_ahora");
-  return loadDeskForm(context, args.request);
+  return (await loadDeskForm(context, args.request)).page;
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -27,14 +27,18 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 /** Asks for the destination, shows the fare, then orders. Words that match one address need no choice. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "pedir_destino");
-  const page = await loadDeskForm(context, args.request);
+  const { page, desk: coming } = await loadDeskForm(context, args.request);
+  const desk = await coming;
   // For a reservation the user chooses only the destination here.
   const isForLater = isForReservation(args.request);
-  const { address } = page.destination;
+  const { destination, isSearched } = page;
+  const { address } = destination;
   if (isForLater && address) throw redirect(toReserve(address, context));
-  const fare = isForLater ? undefined : await findDeskFare(page, context);
-  const hasError = page.isSearched && !address && page.destination.state !== "choose";
-  return data({ ...page, isForLater, fare }, statusOf(hasError ? [page.destination] : []));
+  const fare = isForLater
+    ? undefined
+    : await findDeskFare({ near: desk.near, destination }, context);
+  const hasError = isSearched && !address && destination.state !== "choose";
+  return data({ ...page, desk, isForLater, fare }, statusOf(hasError ? [destination] : []));
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -60,6 +64,7 @@ export default function ToDestination() {
       <DeskPage page={page} title={deskText("where_to")}>
         <DestinationChooser
           page={page}
+          desk={page.desk}
           action={isForLater ? paths.begun : paths.destination}
           hidden={isForLater ? { for: "reserva" } : {}}
         />

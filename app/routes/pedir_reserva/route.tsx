@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 /** Books a taxi for later, with the guest's details. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "pedir_reserva");
-  return loadDeskForm(context, args.request);
+  return (await loadDeskForm(context, args.request)).page;
 }
 
 export async function action(args: ActionFunctionArgs) {
