@@ -37,7 +37,7 @@ function write(parent: Node | undefined, isSvg: boolean): string {
   return childrenOf(parent)
     .flatMap((node) => {
       if (node.type === "text") return [JSON.stringify(node.value)];
-      if (node.type !== "element" || isOfScripts(node)) return [];
+      if (node.type !== "element" || node.tagName === "script") return [];
       const isInSvg = isSvg || node.tagName === "svg";
       const names = isInSvg ? svgNames : htmlNames;
       const properties = Object.entries(node.properties).map(([name, value]) => [
@@ -56,9 +56,6 @@ function write(parent: Node | undefined, isSvg: boolean): string {
     })
     .join(", ");
 }
-
-const isOfScripts = ({ tagName, properties }: Extract<Node, { type: "element" }>): boolean =>
-  tagName === "script" || String(properties.rel) === "modulepreload";
 
 /** Links and forms use Remix's components, as on any Remix page. */
 function toRemixTag(tag: string, given: Record<string, unknown>): string {

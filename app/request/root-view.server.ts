@@ -1,4 +1,3 @@
-import type { AppLoadContext } from "@remix-run/node";
 import type { User } from "../api/session.server.ts";
 import { defer } from "../deferred.ts";
 import type { Pace } from "../live/live.server.ts";
@@ -33,13 +32,13 @@ export async function loadRootView(args: Args) {
   const { brand, siteDomain, language, session, user } = context;
   const here = new URL(toBackPath(args.request), "http://panel.invalid");
   const isAsked = user !== undefined && here.searchParams.get("dialog") === "logout";
+  const refresh = readRefreshChoice(here, args);
   here.searchParams.delete("dialog");
   here.searchParams.delete("refresh");
   const herePath = here.pathname + here.search;
   const layout = layoutAt(here.pathname, user);
   const capability = capabilityOf(screenAt(here.pathname), brand);
   const flash = readFlash(args.request, args.context);
-  const refresh = readRefreshChoice(args.request, args.context);
   const headers = new Headers();
   if (refresh.cookie) headers.append("Set-Cookie", refresh.cookie);
   if (flash) headers.append("Set-Cookie", flash.clearing);
@@ -162,9 +161,9 @@ const YEAR_SECONDS = 365 * 86_400;
  * Whether pages without JavaScript may refresh themselves. `?refresh=off` in a link turns it off; a
  * cookie remembers the choice for every page, so links need not carry it.
  */
-function readRefreshChoice(request: Request, { isSecure }: AppLoadContext) {
+function readRefreshChoice({ searchParams }: URL, { request, context: { isSecure } }: Args) {
   const name = cookieName("parada_refresh", isSecure);
-  const choice = new URL(request.url).searchParams.get("refresh");
+  const choice = searchParams.get("refresh");
   if (choice !== "off" && choice !== "on") {
     return { isOff: readCookies(request.headers.get("cookie")).get(name) === "off" };
   }

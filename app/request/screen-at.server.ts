@@ -1,4 +1,8 @@
+import { LRUCache } from "lru-cache";
 import { resources, type ScreenName, screenNames, screens } from "../screens.ts";
+
+/** How many addresses a look-up remembers. */
+const MOST_KNOWN = 200;
 
 const screenPaths = screenNames.map((name): [ScreenName, string] => [name, screens[name].path]);
 const findScreen = createLookUp(screenPaths);
@@ -22,7 +26,15 @@ function createLookUp<Name extends string>(paths: [Name, string][]) {
     // Paths with fewer parameters first: /content/usuario_info is not the generic content screen.
     .toSorted(([, one], [, other]) => countParameters(one) - countParameters(other))
     .map(([name, path]) => ({ name, pattern: toPattern(path) }));
-  return (pathname: string) => patterns.find(({ pattern }) => pattern.test(pathname))?.name;
+  // A page looks its own address up many times.
+  const found = new LRUCache<string, { name: Name | undefined }>({ max: MOST_KNOWN });
+  return (pathname: string) => {
+    const known = found.get(pathname);
+    if (known) return known.name;
+    const name = patterns.find(({ pattern }) => pattern.test(pathname))?.name;
+    found.set(pathname, { name });
+    return name;
+  };
 }
 
 function countParameters(path: string): number {
