@@ -2137,6 +2137,16 @@ export interface components {
             model: string;
             avatar?: string | null;
             telephone: string;
+            position?: components["schemas"]["TaxiPosition"] | null;
+        };
+        /** @description Where the taxi was last heard of, while it serves the trip; null before and after that. */
+        TaxiPosition: {
+            latitude: number;
+            longitude: number;
+            /** @description The direction of travel in degrees clockwise from north. */
+            bearing?: number | null;
+            /** Format: date-time */
+            at: string;
         };
         NewService: {
             usuario_id: number;

@@ -4,6 +4,7 @@ import type { KeptAnswers } from "./api/idempotency.ts";
 import type { Brand } from "./brands.ts";
 import { brands } from "./brands.ts";
 import type { Position } from "./city/places.ts";
+import type { Leg } from "./city/streets.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { type Driver, drivers } from "./drivers.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -102,6 +103,8 @@ export type Trip = {
   driverId: number | null;
   /** The arrival time at the pickup point. */
   pickupAt: number | null;
+  /** Where its taxi drives, or has driven last. */
+  leg: Leg | null;
 };
 
 export type ServiceType = { id: number; companyId: number; name: string; active: boolean };

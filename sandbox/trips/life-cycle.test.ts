@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Schemas } from "../api/operation.ts";
+import { distanceKm } from "../city/geography.ts";
+import type { Position } from "../city/places.ts";
 import { startSandbox } from "../sandbox.ts";
 import { type Client, clientFor, findAccount } from "../test-client.ts";
 import type { Outcome } from "../world.ts";
@@ -50,6 +52,70 @@ async function watch(trip: Service, until: number[], limit = 60 * MINUTE): Promi
 const statuses = (seen: Service[]) => seen.map(({ status_code }) => status_code);
 const FINAL = [4, 5, 8, 9];
 
+describe("the taxi's position", () => {
+  const metres = (one: Position, other: Position) => distanceKm(one, other) * 1000;
+
+  /** The position that a trip has just before it ends. */
+  async function lastPositionOf(trip: Service): Promise<Position> {
+    for (let last: Position | undefined; ; step(SECOND)) {
+      const { taxi } = await read(trip);
+      if (!taxi?.position) return last as Position;
+      last = taxi.position;
+    }
+  }
+
+  it("is known from the acceptance to the end of the ride, and not before or after", async () => {
+    const trip = await order("completed");
+    const seen = await watch(trip, FINAL);
+    expect(seen.map(({ status_code, taxi }) => [status_code, Boolean(taxi?.position)])).toEqual([
+      [1, false],
+      [3, true],
+      [10, true],
+      [7, true],
+      [8, false],
+    ]);
+  });
+
+  it("comes nearer at a taxi's speed, is at the pickup when the taxi is, and ends at the destination", async () => {
+    const trip = await order("completed");
+    const [, , waiting, riding] = await watch(trip, [7]);
+    const { direccion, destination } = waiting as Service;
+    expect(metres(waiting?.taxi?.position as Position, direccion)).toBeLessThan(1);
+    const before = riding?.taxi?.position as Position;
+    step(MINUTE);
+    const after = (await read(trip)).taxi?.position as Position & { at: string; bearing: number };
+    const kmh = (metres(before, after) / 1000) * 60;
+    expect(kmh).toBeGreaterThan(5);
+    expect(kmh).toBeLessThan(100);
+    expect(Date.parse(after.at)).toBe(sandbox.world.clock.now());
+    expect(after.bearing).toBeGreaterThanOrEqual(0);
+    expect(after.bearing).toBeLessThan(360);
+    // A second before it ends, the ride is almost there.
+    const last = await lastPositionOf(trip);
+    expect(metres(last, destination as Position)).toBeLessThan(60);
+  });
+
+  it("moves for a passenger who tells only the driver where to go", async () => {
+    const trip = await order("completed", {
+      destination: null,
+      destination_address: null,
+      destination_latitude: null,
+      destination_longitude: null,
+    });
+    const [riding] = (await watch(trip, [7])).slice(-1);
+    const before = riding?.taxi?.position as Position;
+    step(30 * SECOND);
+    expect(metres(before, (await read(trip)).taxi?.position as Position)).toBeGreaterThan(20);
+  });
+
+  it("jumps to the other taxi when the driver changes", async () => {
+    const seen = await watch(await order("driver_changed"), [6]);
+    const [first, other] = seen.slice(-2).map(({ taxi }) => taxi);
+    expect(other?.plate).not.toBe(first?.plate);
+    expect(other?.position).not.toEqual(first?.position);
+  });
+});
+
 describe("a trip", () => {
   it("is accepted, reached, begun and completed", async () => {
     const trip = await order("completed");
@@ -71,7 +137,7 @@ describe("a trip", () => {
     expect(coming.taxi).toMatchObject({ name: "Nuria Ferrándiz Osuna", plate: expect.any(String) });
     expect(waiting.eta_minutes).toBe(0);
     expect([riding.eta_minutes, completed.eta_minutes]).toEqual([null, null]);
-    expect(completed.taxi).toEqual(coming.taxi);
+    expect(completed.taxi).toEqual({ ...coming.taxi, position: null });
     expect(completed.status_name).toBe("Completado");
     expect(completed.fare).toBeGreaterThan(5);
   });
@@ -139,7 +205,7 @@ describe("an outcome", () => {
     expect(statuses(seen)).toEqual([1, 3, 6, 10, 7, 8]);
     expect(seen[2]?.taxi?.name).not.toBe(seen[1]?.taxi?.name);
     expect(seen[2]?.eta_minutes).toBeGreaterThan(0);
-    expect(seen[5]?.taxi).toEqual(seen[2]?.taxi);
+    expect(seen[5]?.taxi).toEqual({ ...seen[2]?.taxi, position: null });
   });
 
   it("may be no taxi after four minutes", async () => {
@@ -187,7 +253,7 @@ describe("drivers", () => {
     const cancelled = taken.find(({ status_code }) => status_code === 3) as Service;
     await client.put(`/service/${cancelled.id}/cancel/`);
     step(410 * SECOND);
-    expect((await read(waiting)).taxi).toEqual(cancelled.taxi);
+    expect((await read(waiting)).taxi?.plate).toBe(cancelled.taxi?.plate);
   });
 
   it("are not found if all are busy for too long", async () => {

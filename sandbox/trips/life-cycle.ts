@@ -1,4 +1,5 @@
-import { travelMinutes } from "../city/geography.ts";
+import { findZone, travelMinutes } from "../city/geography.ts";
+import { type Position, places } from "../city/places.ts";
 import { toLocal } from "../local-time.ts";
 import { createRandom } from "../random.ts";
 import {
@@ -122,9 +123,11 @@ function lookForDriver(world: World, trip: Trip, at: number): void {
 }
 
 function send(world: World, trip: Trip, { driver, position }: Whereabouts, status: 3 | 6): void {
+  const now = world.clock.now();
   const approach = travelMinutes(position, trip.origin, hourOf(world, trip)) * MINUTE;
   trip.driverId = driver.id;
-  trip.pickupAt = world.clock.now() + Math.max(SHORTEST_APPROACH, approach);
+  trip.pickupAt = now + Math.max(SHORTEST_APPROACH, approach);
+  trip.leg = { from: position, to: trip.origin, startsAt: now, endsAt: trip.pickupAt };
   enter(world, trip, status);
 }
 
@@ -145,11 +148,19 @@ function planArrival(world: World, trip: Trip): void {
 function ride(world: World, trip: Trip, share: number): void {
   const at = world.clock.now();
   const minutes = rideMinutes(trip, hourOf(world, trip), share);
+  const to = trip.destination ?? findToldPlace(world, trip);
+  trip.leg = { from: trip.origin, to, startsAt: at, endsAt: at + minutes * MINUTE };
   plan(world, trip, at + minutes * MINUTE, () => {
     const { low, high } = quoteTrip(world, trip, at);
     trip.fare ??= roundFare(low + (high - low) * share);
     end(world, trip, 8);
   });
+}
+
+/** Where a passenger goes who tells only the driver. */
+function findToldPlace({ seed }: World, { id, origin }: Trip): Position {
+  const near = places.filter(({ zone }) => zone === (findZone(origin) ?? "centre"));
+  return createRandom(seed, "told", id).pick(near);
 }
 
 function hourOf(world: World, trip: Trip): number {

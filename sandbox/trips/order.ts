@@ -57,6 +57,7 @@ export const createTrip: Handler<"createTrip"> = ({ world, account, body }) => {
     fare: body.fare,
     driverId: null,
     pickupAt: null,
+    leg: null,
   };
   world.trips.set(id, trip);
   if (scheduledFor === null) startSearch(world, trip);

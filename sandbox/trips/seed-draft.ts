@@ -108,6 +108,7 @@ export function draftTrip(random: Random, habits: Habits, order: Order): Draft {
     code: null,
     driverId: null,
     pickupAt: null,
+    leg: null,
   };
 }
 

@@ -120,10 +120,17 @@ function setUnderWay(world: World, draft: Draft, { status, outcome, pickupAt }: 
   if (pickupAt === undefined) return trip;
   const taxi = findNearestFreeDriver(world, trip.agrupacionId, trip.origin);
   if (!taxi) throw new Error(`No taxi is left for a trip in the state ${status}`);
+  const arrivesAt = world.clock.now() + pickupAt * MINUTE;
   return {
     ...trip,
     driverId: taxi.driver.id,
-    pickupAt: world.clock.now() + pickupAt * MINUTE,
+    pickupAt: arrivesAt,
+    leg: {
+      from: taxi.position,
+      to: trip.origin,
+      startsAt: Math.min(draft.requestedAt, arrivesAt - MINUTE),
+      endsAt: arrivesAt,
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Schemas } from "../api/operation.ts";
+import { findHeading } from "../city/streets.ts";
 import { toLocal } from "../local-time.ts";
 import { brandOf, type Trip, type World } from "../world.ts";
-import { statusNames, timeOf } from "./state.ts";
+import { occupiesDriver, statusNames, timeOf } from "./state.ts";
 
 const MINUTE = 60_000;
 
@@ -35,11 +36,18 @@ export function toService(world: World, trip: Trip): Schemas["Service"] {
   };
 }
 
-function toTaxi({ drivers }: World, { driverId }: Trip): Schemas["Taxi"] | null {
-  const driver = drivers.find(({ id }) => id === driverId);
+function toTaxi(world: World, trip: Trip): Schemas["Taxi"] | null {
+  const driver = world.drivers.find(({ id }) => id === trip.driverId);
   if (!driver) return null;
   const { name, plate, model, avatar, telephone } = driver;
-  return { name, plate, model, avatar, telephone };
+  return { name, plate, model, avatar, telephone, position: readPosition(world, trip) };
+}
+
+/** Known while the taxi is on its way to the passenger, waits or drives them. */
+function readPosition({ clock }: World, trip: Trip): Schemas["TaxiPosition"] | null {
+  if (!occupiesDriver(trip) || !trip.leg) return null;
+  const now = clock.now();
+  return { ...findHeading(trip.leg, now), at: new Date(now).toISOString() };
 }
 
 function toPerson({ accounts }: World, { employeeId }: Trip): Schemas["Person"] | null {

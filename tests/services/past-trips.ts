@@ -39,6 +39,7 @@ export function addPastTrips(
       code: null,
       driverId: null,
       pickupAt: null,
+      leg: null,
       ...given,
     };
     world.trips.set(trip.id, trip);
