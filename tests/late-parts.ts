@@ -117,7 +117,7 @@ export const lateParts: LatePart[] = [
     as: "client",
     operation: "listMessages",
     name: toBoth(messageTexts, "title"),
-    shows: toBoth(messageTexts, "mark_all"),
+    shows: toBoth(messageTexts, "see_ticket"),
   },
   {
     path: "/club",
