@@ -47,6 +47,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(toFrameView(view), { headers });
 }
 
+/** Parts that come late follow it. */
+const END_OF_PAGE = "end-of-page";
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const view = useRouteLoaderData<typeof loader>("root");
@@ -81,6 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {view && <PwaLinks pwa={view.pwa} favicon={view.brand.favicon} />}
         <PageMeta />
+        {/* A page that the browser paints half read moves while it reads the rest. */}
+        <link rel="expect" href={`#${END_OF_PAGE}`} blocking="render" />
         <Links />
         <style
           nonce={nonce}
@@ -91,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration id={END_OF_PAGE} nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -88,7 +88,10 @@ describe.each(lateParts)(
       const member = await logIn(as);
       await delay(operation);
       const page = await open(member, path);
-      const early = textOf(await page.readTo("</main>"));
+      const start = await page.readTo("</main>");
+      // The browser paints once it has read this far, so that nothing moves while it reads.
+      const painted = start.match(/<link rel="expect" href="#([^"]+)" blocking="render"/)?.[1];
+      const early = textOf(await page.readTo(`id="${painted}"`));
       expect(page.status).toBe(200);
       expect(early).toContain(loading(name.en));
       panel.sandbox.faults.clear();
