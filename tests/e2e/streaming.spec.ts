@@ -190,6 +190,28 @@ test("what the user types while the fares are on their way stays @js", async ({
   await expect(from).toBeFocused();
 });
 
+test("a press that is meant for the fares does not order when they come @js", async ({
+  page,
+  panel,
+  openWhileSlow,
+}) => {
+  await openWhileSlow({ path: "/request", as: "client", operation: "listFavourites" });
+  const whenItComes = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new MutationObserver((_, observer) => {
+          const button = document.querySelector("button[name=order]");
+          if (!button?.checkVisibility()) return;
+          observer.disconnect();
+          resolve(getComputedStyle(button).pointerEvents);
+        }).observe(document, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+  panel.sandbox.faults.clear();
+  expect(await whenItComes).toBe("none");
+  await page.locator("button[name=order]").click({ trial: true });
+});
+
 test("a press for the fares before the usual address has come begins there all the same", {
   tag: "@js",
 }, async ({ page, panel, openWhileSlow, words }) => {

@@ -29,6 +29,10 @@ const Box = ui("div", "OrderBar")`
 
   > :first-child { flex: 0 1 auto; }
   > .button:last-child { flex: 1; min-width: 12rem; }
+
+  /* It takes the place of "See fares", so a press that was meant for that one must not order. */
+  > [name="order"] { animation: order-ready 1ms 0.6s backwards; }
+  @keyframes order-ready { from { pointer-events: none; } }
   ${onPhone} {
     bottom: 0;
     flex-wrap: nowrap;
