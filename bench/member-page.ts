@@ -70,14 +70,18 @@ async function askDirectly({ stub }: BenchPanel, { brand, ...login }: DemoLogin)
   return { port: stub.port, path: "/favorites", headers: { authorization: token, ...group } };
 }
 
-/** The panel's store commands for one page, right after another page. */
+/** The panel's store commands for one page: the least of several, since a shared list may be due for a poll. */
 async function countRoundTrips({ redis }: BenchPanel, page: Ask): Promise<number> {
   await readPage(page);
   const watch = await watchStore(redis);
+  const counts: number[] = [];
   try {
-    await readPage(page);
-    return (await watch.takeCommands()).length;
+    for (let visit = 0; visit < 5; visit += 1) {
+      await readPage(page);
+      counts.push((await watch.takeCommands()).length);
+    }
   } finally {
     watch.stop();
   }
+  return Math.min(...counts);
 }
