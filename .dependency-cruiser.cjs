@@ -86,9 +86,10 @@ module.exports = {
     ...only("store", [], "The store keeps what it is given."),
     ...only("csv", [], "A table as text knows nothing of what stands in it."),
     ...only("qr", [], "A QR code is text in a picture, whatever it says."),
+    ...only("map", [], "A map is tiles and positions, whoever shows it."),
     ...only(
       "api",
-      [],
+      ["map"],
       "The client knows the contract, and neither Remix nor sessions nor languages.",
     ),
     ...only("ui", ["i18n"], "The kit knows no API and no brand."),
@@ -108,13 +109,16 @@ module.exports = {
     ...only("forms", ["ui", "i18n", "api"], "A form is the same on every screen."),
     ...only(
       "request",
-      ["session", "pwa", "tenant", "live", "observability", "api", "store", "i18n", "forms", "qr"],
+      [
+        ...["session", "pwa", "tenant", "live", "observability", "api", "store", "i18n", "forms"],
+        ...["qr", "map"],
+      ],
       "What every loader and action needs knows no screen.",
     ),
     ...only(
       "middleware",
       [
-        ...["request", "session", "pwa", "tenant", "observability", "api", "i18n", "forms"],
+        ...["request", "session", "pwa", "tenant", "observability", "api", "i18n", "forms", "map"],
         // Its index is the list of all that a request passes.
         ...["config", "remix", "page-cache"],
       ],

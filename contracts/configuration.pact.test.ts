@@ -40,6 +40,11 @@ const brand: Brand = {
   showExtraPassengers: true,
   maxPassengers: 8,
   mapsKey: "maps-key",
+  map: {
+    tiles: "https://tiles.example/{z}/{x}/{y}.png",
+    attribution: "© Cantalmar",
+    maxZoom: 18,
+  },
   googleClientId: "cantalmar.apps.example",
   contents: [
     {

@@ -61,6 +61,14 @@ export const configuration = {
   title: string("Radio Taxi Cantalmar"),
   favicon: string("https://cantalmar.example/favicon.svg"),
   maps_key: string("maps-key"),
+  map: {
+    tiles: pattern(
+      "^https?://.+[{]z[}].+[{]x[}].+[{]y[}].*$",
+      "https://tiles.example/{z}/{x}/{y}.png",
+    ),
+    attribution: string("© Cantalmar"),
+    max_zoom: integer(18),
+  },
   agrupation: {
     id: integer(1),
     permalink: string("radio-taxi-cantalmar"),

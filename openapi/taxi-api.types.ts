@@ -1834,7 +1834,16 @@ export interface components {
             /** @description A URL, possibly a data URL. */
             favicon: string | null;
             maps_key: string | null;
+            /** @description The group's own map, for a group without a maps key; null or omitted where it has none. */
+            map?: components["schemas"]["MapTiles"] | null;
             contents: components["schemas"]["Content"][];
+        };
+        MapTiles: {
+            /** @description The address of a tile of 256 pixels as PNG, WebP or JPEG in Web Mercator, with {z}, {x} and {y} in it. It is https, or on the API's own origin. */
+            tiles: string;
+            /** @description Plain text that the map shows, as the tiles' licence asks for. */
+            attribution: string;
+            max_zoom: number;
         };
         ConfigurationList: {
             configurations: components["schemas"]["Configuration"][];

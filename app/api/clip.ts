@@ -7,7 +7,7 @@ const MAX_NAME = 300;
 
 /** Addresses, codes and markup, which are useless when cut. */
 const uncut =
-  /^(code|html|logo|favicon|avatar|image|auth_token|token|maps_key|google_client_id|\w+_link|\w*url)$/;
+  /^(code|html|logo|favicon|avatar|image|tiles|auth_token|token|maps_key|google_client_id|\w+_link|\w*url)$/;
 
 /** Cuts the texts of an answer to a length that fits on a page and into a form. */
 export function clipTexts(value: unknown, name = ""): unknown {

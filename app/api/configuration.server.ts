@@ -36,6 +36,8 @@ export const brandSchema = z.object({
   showExtraPassengers: z.boolean(),
   maxPassengers: z.number(),
   mapsKey: text,
+  /** The group's own map: the address of its tiles, and what the map says about its makers. */
+  map: z.object({ tiles: z.string(), attribution: z.string(), maxZoom: z.number() }).nullable(),
   googleClientId: text,
   /** A content's language may be one that the panel does not have. */
   contents: z.array(
@@ -104,6 +106,7 @@ function toBrand({ agrupation, ...configuration }: Wire): Brand {
     showExtraPassengers: agrupation.show_extra_passengers ?? false,
     maxPassengers: agrupation.max_num_passengers ?? 7,
     mapsKey: configuration.maps_key,
+    map: configuration.map ? toMap(configuration.map) : null,
     googleClientId: agrupation.google_client_id ?? null,
     contents: configuration.contents.map(({ content_key, ...content }) => ({
       key: content_key,
@@ -111,3 +114,9 @@ function toBrand({ agrupation, ...configuration }: Wire): Brand {
     })),
   };
 }
+
+const toMap = ({ tiles, attribution, max_zoom }: NonNullable<Wire["map"]>): Brand["map"] => ({
+  tiles,
+  attribution,
+  maxZoom: max_zoom,
+});

@@ -44,6 +44,7 @@ export type FaultKind =
   | "not_json"
   | "wrong_shape"
   | "too_large"
+  | "not_a_picture"
   | "timeout"
   | "unreachable"
   | "breaker_open";

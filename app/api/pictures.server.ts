@@ -42,7 +42,11 @@ export function createPictureClient(options: {
         if (statusCode === 404) return undefined;
         throw new ApiFault(operation, "status", { status: statusCode });
       }
-      return await readAtMost(body, Number(headers["content-length"] ?? 0));
+      return await readAtMost(body, {
+        operation,
+        announced: Number(headers["content-length"] ?? 0),
+        max: MAX_BYTES,
+      });
     } catch (cause) {
       if (cause instanceof ApiFault) throw cause;
       throw new ApiFault(operation, isTimeout(cause) ? "timeout" : "unreachable", { cause });
@@ -50,13 +54,16 @@ export function createPictureClient(options: {
   };
 }
 
-async function readAtMost(body: AsyncIterable<Buffer>, announced: number): Promise<Buffer> {
+export async function readAtMost(
+  body: AsyncIterable<Buffer>,
+  { operation, announced, max }: { operation: string; announced: number; max: number },
+): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   // Leaving the loop closes the connection, even with bytes still to come.
   for await (const part of body) {
     size += part.byteLength;
-    if (Math.max(size, announced) > MAX_BYTES) throw new ApiFault(operation, "too_large");
+    if (Math.max(size, announced) > max) throw new ApiFault(operation, "too_large");
     parts.push(part);
   }
   return Buffer.concat(parts);

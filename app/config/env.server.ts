@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { GREATEST_ZOOM } from "../map/tile.ts";
+import { findProblem } from "../map/tile-source.server.ts";
 import { readRedisAddress } from "../store/redis-address.server.ts";
 
 const list = z
@@ -100,6 +102,27 @@ export const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .default("https://accounts.google.com/o/oauth2/v2/auth")
     .describe("Google's log-in page, for the brands that have a Google client id."),
+  MAP_TILES: z
+    .string()
+    .superRefine((text, context) => {
+      const problem = findProblem(text);
+      if (problem) context.addIssue({ code: "custom", message: problem });
+    })
+    .optional()
+    .describe(
+      "The address of the map's tiles for brands that have no map of their own, such as `https://tiles.example/{z}/{x}/{y}.png`. Browsers get them through the panel. Without it those brands have no map.",
+    ),
+  MAP_ATTRIBUTION: z
+    .string()
+    .default("")
+    .describe("What those maps say about their makers, as the licence of the tiles asks for."),
+  MAP_MAX_ZOOM: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(GREATEST_ZOOM)
+    .default(18)
+    .describe("The greatest zoom of those tiles."),
   METRICS_PORT: port
     .optional()
     .describe(
@@ -192,6 +215,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     heartbeatMs: values.LIVE_HEARTBEAT_SECONDS * 1000,
     googleAuthorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
+    map: values.MAP_TILES
+      ? {
+          tiles: values.MAP_TILES,
+          attribution: values.MAP_ATTRIBUTION,
+          maxZoom: values.MAP_MAX_ZOOM,
+        }
+      : undefined,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     // Without metrics no operator could read what browsers report.

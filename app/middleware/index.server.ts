@@ -30,6 +30,7 @@ import { rejectInvalidHosts } from "./reject-invalid-hosts.server.ts";
 import { repairAddresses } from "./repair-addresses.server.ts";
 import { forgetScripts } from "./scripts-off.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
+import { createTileProxy, tilesPath } from "./tile-proxy.server.ts";
 import { createWebVitals } from "./web-vitals.server.ts";
 
 type AppParts = {
@@ -71,6 +72,7 @@ export function createApp({ config, build, services, log, operations }: AppParts
   app.use(logRequests(log));
   app.post(cspReportsPath, createCspReports(log));
   app.get(picturesPath, createPictureProxy({ ...services, log }));
+  app.get(tilesPath, createTileProxy({ ...services, log }));
   app.use(protectCodes);
   app.use(rejectLargeBodies);
   app.use(rejectCrossSiteWrites);

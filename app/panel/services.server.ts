@@ -1,10 +1,12 @@
 import type { Logger } from "pino";
 import { createApiFactory } from "../api/client.server.ts";
 import { createPictureClient } from "../api/pictures.server.ts";
+import { createTileClient } from "../api/tiles.server.ts";
 import { createTransport } from "../api/transport.server.ts";
 import type { Config } from "../config/env.server.ts";
 import { createHub } from "../live/hub.server.ts";
 import type { OnFailure } from "../live/poll.server.ts";
+import { createMapSources } from "../map/map-sources.server.ts";
 import {
   createReport,
   reportNowhere,
@@ -73,6 +75,8 @@ export async function createServices(
       createPictureClient({ apiUrl, timeoutMs: config.apiTimeoutMs, breaker }),
       metrics,
     ),
+    maps: createMapSources({ apiUrl, fallback: config.map, log }),
+    fetchTile: createTileClient({ apiUrl }),
     tenants: createTenants({
       store,
       api,

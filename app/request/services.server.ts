@@ -1,7 +1,9 @@
 import type { Logger } from "pino";
 import type { ApiFactory } from "../api/client.server.ts";
 import type { FetchPicture } from "../api/pictures.server.ts";
+import type { FetchTile } from "../api/tiles.server.ts";
 import type { Live } from "../live/live.server.ts";
+import type { MapSources } from "../map/map-sources.server.ts";
 import type { Report, SentryOptions } from "../observability/error-reports.server.ts";
 import type { QrReader } from "../qr/qr-reader.server.ts";
 import type { Capability, ScreenName } from "../screens.ts";
@@ -27,6 +29,9 @@ export type Services = {
   /** Builds the addresses of the API's pictures for pages. */
   pictures: PictureAddresses;
   fetchPicture: FetchPicture;
+  /** Finds the tiles of a brand's map. */
+  maps: MapSources;
+  fetchTile: FetchTile;
   /** The number of attempts that one address has at actions that invite guessing. */
   attemptsPerAddress: number;
   /** The page where a log-in with Google begins. */

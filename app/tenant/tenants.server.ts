@@ -21,7 +21,7 @@ export type Selector = { domain: string } | { permalink: string };
 const keptSchema = z.object({ brand: brandSchema, fetchedAt: z.number() });
 type Kept = z.output<typeof keptSchema>;
 
-const keptRecord = defineRecord(keptSchema, { version: 3 });
+const keptRecord = defineRecord(keptSchema, { version: 4 });
 
 const FRESH_MS = 60_000;
 const KEPT_SECONDS = 24 * 3600;

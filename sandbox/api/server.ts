@@ -6,6 +6,7 @@ import {
   type Operation,
 } from "../../openapi/contract.ts";
 import type { Fault, Faults } from "../control/faults.ts";
+import { drawTile, findTile } from "../map/draw-tile.ts";
 import type { World } from "../world.ts";
 import { mayCall } from "./access.ts";
 import { readBody } from "./body.ts";
@@ -48,6 +49,11 @@ export function createApi(options: ApiOptions): Express {
     const file = options.world().media.get(request.params.name);
     if (file) send(response, { status: 200, body: file });
     else send(response, speak(refusalAnswer(notFound()), request));
+  });
+  app.get("/tiles/:z/:x/:y.png", ({ params: { z, x, y } }, response, next) => {
+    const tile = findTile(z, x, y);
+    if (!tile) return next();
+    response.type("png").send(drawTile(tile));
   });
   app.use((request, response) => send(response, speak(refusalAnswer(notFound()), request)));
   // Express recognises an error handler by its four parameters. It gets paths that cannot be decoded.

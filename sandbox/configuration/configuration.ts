@@ -1,26 +1,27 @@
 import type { Handlers, Schemas } from "../api/operation.ts";
 import { notFound } from "../api/refusal.ts";
 import type { Brand } from "../brands.ts";
+import { MAX_ZOOM, tilesPath } from "../map/draw-tile.ts";
 import type { World } from "../world.ts";
 import { toAgrupation } from "./agrupation.ts";
 
 export const configurationHandlers: Handlers<
   "getDomainConfiguration" | "getConfiguration" | "searchConfiguration"
 > = {
-  getDomainConfiguration({ world, query: { search } }) {
+  getDomainConfiguration({ world, origin, query: { search } }) {
     const brand = search === undefined ? world.brands[0] : findByHost(world, search);
     if (!brand) throw notFound();
-    return toConfiguration(brand);
+    return toConfiguration(brand, origin);
   },
 
-  getConfiguration: ({ brand }) => toConfiguration(brand),
+  getConfiguration: ({ brand, origin }) => toConfiguration(brand, origin),
 
-  searchConfiguration({ world, body }) {
+  searchConfiguration({ world, origin, body }) {
     const search = toPlainText(body.search);
     const found = world.brands.filter(({ name, permalink, domains }) =>
       [name, permalink, ...domains].some((text) => toPlainText(text).includes(search)),
     );
-    return { configurations: found.map(toConfiguration) };
+    return { configurations: found.map((brand) => toConfiguration(brand, origin)) };
   },
 };
 
@@ -30,7 +31,7 @@ function findByHost(world: World, host: string): Brand | undefined {
   return world.brands.find(({ domains }) => domains.includes(domain));
 }
 
-function toConfiguration(brand: Brand): Schemas["Configuration"] {
+function toConfiguration(brand: Brand, origin: string): Schemas["Configuration"] {
   const [domain] = brand.domains;
   if (domain === undefined) throw new Error(`${brand.name} has no domain`);
   return {
@@ -39,6 +40,11 @@ function toConfiguration(brand: Brand): Schemas["Configuration"] {
     title: brand.pageTitle,
     favicon: brand.favicon,
     maps_key: brand.mapsKey,
+    map: {
+      tiles: origin + tilesPath,
+      attribution: "© Ayuntamiento de Cantalmar",
+      max_zoom: MAX_ZOOM,
+    },
     contents: brand.contents.map(({ key, language, title, html }) => ({
       content_key: key,
       language,

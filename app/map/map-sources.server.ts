@@ -1,0 +1,34 @@
+import type { Logger } from "pino";
+import { findProblem, type TileSource } from "./tile-source.server.ts";
+
+export type MapSources = ReturnType<typeof createMapSources>;
+
+type Brand = { permalink: string; map: TileSource | null };
+
+/** Finds the tiles of a brand's map: its own, or else those of the operator. */
+export function createMapSources(options: {
+  apiUrl: string;
+  /** The operator's map, for brands without one. */
+  fallback: TileSource | undefined;
+  log: Logger;
+}) {
+  const { apiUrl, fallback, log } = options;
+  const { origin } = new URL(apiUrl);
+  /** Each template is checked and reported once. */
+  const checked = new Map<string, boolean>();
+
+  function isUsable({ permalink }: Brand, tiles: string): boolean {
+    const known = checked.get(tiles);
+    if (known !== undefined) return known;
+    const problem = findProblem(tiles, origin);
+    if (problem) log.warn({ brand: permalink, problem }, "the panel does not use a brand's map");
+    checked.set(tiles, problem === undefined);
+    return problem === undefined;
+  }
+
+  return {
+    sourceOf(brand: Brand): TileSource | undefined {
+      return brand.map && isUsable(brand, brand.map.tiles) ? brand.map : fallback;
+    },
+  };
+}
