@@ -18,13 +18,13 @@ function only(folder, others, comment) {
 
 /** The features that lead to a taxi build on each other, in this order. */
 const ordering = [
-  ...["trips", "order-draft", "places", "payment", "fares"],
+  ...["map", "trips", "order-draft", "places", "payment", "fares"],
   ...["order-taxi", "orders", "request-form", "desk"],
 ];
 
-/** A feature that imports only these other features, and no screen. */
+/** A feature that imports only these other features and the map, and no screen. */
 function feature(folder, others, comment) {
-  const allowed = [folder, ...others].join("|");
+  const allowed = [folder, "map", ...others].join("|");
   return [
     {
       name: `${folder}-imports`,
@@ -134,6 +134,7 @@ module.exports = {
       ["remix", "request", "session", "tenant", "store", "api", "i18n"],
       "The page cache stands before all screens, and renders whichever is asked for.",
     ),
+    ...feature("map", [], "A map is the same whatever is on it."),
     ...feature("trips", [], "Every view of a trip needs these."),
     ...feature(
       "order-draft",
@@ -173,7 +174,7 @@ module.exports = {
         "A feature imports no screen; the others import no other feature, but for what every view of a trip needs.",
       severity: "error",
       from: { path: `^app/features/(?!(?:${ordering.join("|")})/)([^/]+)/` },
-      to: { path: "^app/(routes|features)/", pathNot: "^app/features/($1|trips)/" },
+      to: { path: "^app/(routes|features)/", pathNot: "^app/features/($1|trips|map)/" },
     },
     {
       name: "screens-stand-apart",

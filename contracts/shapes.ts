@@ -142,6 +142,12 @@ export const tripOnItsWay = {
     model: string("Alba Berlina"),
     avatar: string("https://cantalmar.example/amparo.png"),
     telephone: string("+34600555666"),
+    position: {
+      latitude: number(37.9953),
+      longitude: number(0.5921),
+      bearing: number(135),
+      at: anInstant("2026-05-18T09:02:10Z"),
+    },
   },
   fare: number(18),
   eta_minutes: integer(4),
@@ -151,6 +157,7 @@ export const tripMade = {
   ...tripOnItsWay,
   status_code: 8,
   status_name: string("Completado"),
+  taxi: { ...tripOnItsWay.taxi, position: null },
   eta_minutes: null,
 } satisfies Shape<Schemas["Service"]>;
 

@@ -40,6 +40,7 @@ const onItsWay: Trip = {
     model: "Alba Berlina",
     avatar: "https://cantalmar.example/amparo.png",
     phone: "+34600555666",
+    position: { latitude: 37.9953, longitude: 0.5921, bearing: 135, at: "2026-05-18T09:02:10Z" },
   },
   employee: { id: 131, name: "Óscar Peña" },
   orderedBy: "company",
@@ -146,10 +147,22 @@ describe("cancelTrip", () => {
     request,
     response: {
       status: 200,
-      body: { service: { ...tripOnItsWay, status_code: 4, eta_minutes: null } },
+      body: {
+        service: {
+          ...tripOnItsWay,
+          status_code: 4,
+          taxi: { ...tripOnItsWay.taxi, position: null },
+          eta_minutes: null,
+        },
+      },
     },
     async test(api) {
-      expect(await cancelTrip(api, 7001)).toEqual({ ...onItsWay, status: 4, etaMinutes: null });
+      expect(await cancelTrip(api, 7001)).toEqual({
+        ...onItsWay,
+        status: 4,
+        taxi: { ...onItsWay.taxi, position: null },
+        etaMinutes: null,
+      });
     },
   });
 

@@ -8,7 +8,15 @@ type Wire = components["schemas"]["Service"];
 /** The API's code; its document explains the codes. */
 export type TripStatus = Wire["status_code"];
 
-const positionSchema = z.object({ latitude: z.number(), longitude: z.number() });
+export const positionSchema = z.object({ latitude: z.number(), longitude: z.number() });
+
+export const taxiPositionSchema = positionSchema.extend({
+  /** The direction of travel in degrees clockwise from north; null while unknown. */
+  bearing: z.number().nullable(),
+  /** When the taxi was there, as an ISO date. */
+  at: z.string(),
+});
+export type TaxiPosition = z.output<typeof taxiPositionSchema>;
 
 const taxiSchema = z.object({
   driver: z.string(),
@@ -16,6 +24,8 @@ const taxiSchema = z.object({
   model: z.string(),
   avatar: z.string().nullable(),
   phone: z.string(),
+  /** Null where the group does not know it, and before and after the taxi serves the trip. */
+  position: taxiPositionSchema.nullable(),
 });
 export type Taxi = z.output<typeof taxiSchema>;
 
@@ -200,6 +210,7 @@ export function toTrip(service: Wire): Trip {
       model: taxi.model,
       avatar: taxi.avatar ?? null,
       phone: taxi.telephone,
+      position: toTaxiPosition(taxi.position),
     },
     employee: employee && { id: employee.id ?? null, name: employee.name },
     orderedBy: service.type_user,
@@ -211,6 +222,12 @@ export function toTrip(service: Wire): Trip {
     currency: service.currency ?? null,
     etaMinutes: service.eta_minutes ?? null,
   };
+}
+
+function toTaxiPosition(position: components["schemas"]["Taxi"]["position"]): TaxiPosition | null {
+  if (!position) return null;
+  const { latitude, longitude, bearing, at } = position;
+  return { latitude, longitude, bearing: bearing ?? null, at };
 }
 
 /** The API sends seconds, which no booking has. */

@@ -17,7 +17,7 @@ const boardSchema = z.object({
 });
 type ShownTrips = z.output<typeof boardSchema>;
 
-const boardRecord = defineState(boardSchema, { version: 1 });
+const boardRecord = defineState(boardSchema, { version: 2 });
 
 export type HotelBoard = ShownTrips & Age;
 

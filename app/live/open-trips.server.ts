@@ -24,7 +24,7 @@ const listsSchema = z.object({
 });
 type Lists = z.output<typeof listsSchema>;
 
-const listsRecord = defineState(listsSchema, { version: 1 });
+const listsRecord = defineState(listsSchema, { version: 2 });
 
 /** The trips that the user may still change or cancel. */
 export type OpenTrips = Lists & Age;

@@ -5,6 +5,7 @@ import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { space, ui } from "../../ui/styled.ts";
 import { MeetingPoint } from "../trips/meeting-point.tsx";
+import { TripMap } from "../trips/trip-map.tsx";
 import { isFinal, progressOf } from "../trips/trip-status.ts";
 import { TripProgress } from "../trips/trip-status-badge.tsx";
 import type { TripRow } from "../trips/trip-views.server.ts";
@@ -41,6 +42,7 @@ export function OrderDetail({
         {progressOf(status) !== "booked" && (
           <TripProgress status={status} statusName={statusName} />
         )}
+        {trip.map && <TripMap view={trip.map} />}
         {taxi ? <MeetingPoint place={trip.from} taxi={taxi} /> : journey}
         {share !== null && (
           <Cluster>

@@ -7,10 +7,10 @@ import {
 import type { Favourite } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { toPlain } from "../../i18n/words.ts";
+import { measureKm } from "../../map/distance.ts";
 import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
 import type { DraftPlace } from "../order-draft/draft.server.ts";
-import { measureKm } from "./distance.ts";
 import { MAX_SHOWN, type Match, MIN_TYPED, matchWords } from "./match-words.ts";
 
 /** The result of looking up the text or the position that the user gave. */

@@ -8,6 +8,7 @@ import { listActiveServiceTypes } from "../../api/service-types.server.ts";
 import { type Deferred, defer, isThereWithin } from "../../deferred.ts";
 import { statusOf } from "../../forms/submit.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { measureKm } from "../../map/distance.ts";
 import { pathTo } from "../../paths.ts";
 import { toBackPath } from "../../request/back-path.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -32,7 +33,6 @@ import { recallOrder } from "../order-taxi/recall-order.server.ts";
 import { readTraveller } from "../order-taxi/traveller.server.ts";
 import { loadEdit } from "../orders/edit/load-edit.server.ts";
 import { loadPlaced, type Placed } from "../orders/trip-page/load-placed.server.ts";
-import { measureKm } from "../places/distance.ts";
 import {
   type ResolvedPlace,
   resolvePlace,

@@ -1,11 +1,5 @@
-import {
-  useNavigation,
-  useRevalidator,
-  useRouteLoaderData,
-  useSearchParams,
-} from "@remix-run/react";
+import { useNavigation, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { toLocalTime } from "../../i18n/local-time.ts";
 import type { PhoneLink } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { liveAddress, type MemberPace } from "../../live/live-address.ts";
@@ -18,6 +12,7 @@ import { texts } from "./freshness-texts.ts";
 import { AlertSwitch, alertUser, clearBadge } from "./live/alerts.tsx";
 import { formatAge } from "./live/format-age.ts";
 import { revalidateWithRetry } from "./live/revalidate-with-retry.ts";
+import { useBrandTime, useNow } from "./live/use-age.ts";
 
 const Age = ui("p", "FreshnessAge")`
   color: var(--muted);
@@ -96,27 +91,6 @@ export function Freshness({
       </p>
     </>
   );
-}
-
-/** Formats a time in the brand's time zone. */
-function useBrandTime(at: number): string {
-  const root = useRouteLoaderData<{ brand: { timeZone: string } }>("root");
-  return toLocalTime(at, root?.brand.timeZone ?? "UTC").slice("2026-01-01T".length);
-}
-
-/** Updates the time at an interval while the tab is visible. */
-function useNow(everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const tick = () => document.visibilityState === "visible" && setNow(Date.now());
-    const timer = setInterval(tick, everyMs);
-    document.addEventListener("visibilitychange", tick);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", tick);
-    };
-  }, [everyMs]);
-  return now;
 }
 
 /** A trip's state as an announcement; the text is empty if the state needs none. */

@@ -5,6 +5,7 @@ import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress, type WithPictures } from "../../request/picture-address.server.ts";
+import { toMappedTrip, toTripMap } from "./trip-map.server.ts";
 import { isFinal } from "./trip-status.ts";
 
 export type TripRow = ReturnType<typeof toTripRow>;
@@ -33,6 +34,7 @@ export function toTripRow(trip: Trip, context: MemberContext) {
     price: fare === null ? null : formatMoney(fare, currency ?? brand.currency, language),
     payment: trip.paymentMethod,
     taxi: toTaxiView(trip, context),
+    map: toTripMap(toMappedTrip(trip), context),
     /** The path of the sharing page; null once the trip has ended. */
     share: isFinal(status) ? null : pathTo("share", { params: { id }, siteDomain }),
   };

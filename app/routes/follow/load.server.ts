@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { type Followed, readFollowed } from "../../features/trips/follow/followed.server.ts";
+import { toTripMap } from "../../features/trips/trip-map.server.ts";
 import { formatMoment } from "../../i18n/format.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { withSiteDomain } from "../../paths.ts";
@@ -16,6 +17,7 @@ export async function loadFollowed(token: string | undefined, context: RequestCo
   const { brand, user, siteDomain } = context;
   const page = {
     ...followed,
+    map: toMap(followed, context),
     brandName: brand.name,
     scheduledFor: formatWhen(followed, context),
     phone: toPhoneLink(brand.phone, brand.phone),
@@ -23,6 +25,22 @@ export async function loadFollowed(token: string | undefined, context: RequestCo
     stream: withSiteDomain(`/follow_live/${encodeURIComponent(token ?? "")}`, siteDomain),
   };
   return data(page, statuses[followed.kind]);
+}
+
+/** Without the destination, which is the passenger's own matter. */
+function toMap(followed: Followed, context: RequestContext) {
+  if (followed.kind !== "open") return null;
+  const { status, meetingPoint, pickup, position, vehicle } = followed.trip;
+  if (!pickup || !vehicle) return null;
+  return toTripMap(
+    {
+      status,
+      pickup: { ...pickup, name: meetingPoint },
+      destination: null,
+      taxi: { plate: vehicle.plate, position },
+    },
+    context,
+  );
 }
 
 function formatWhen(followed: Followed, { language }: RequestContext): string | null {

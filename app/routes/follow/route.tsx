@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { Freshness } from "../../features/trips/freshness.tsx";
 import { bystanderTexts } from "../../features/trips/status-texts.ts";
+import { TripMap } from "../../features/trips/trip-map.tsx";
 import { formatStatus, TripProgressBar } from "../../features/trips/trip-status-badge.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { requireScreen } from "../../request/context.server.ts";
@@ -45,6 +46,7 @@ export default function Follow() {
       <Card aria-labelledby="stands">
         <h2 id="stands">{statusLine}</h2>
         <TripProgressBar status={page.trip.status} />
+        {page.map && <TripMap view={page.map} />}
         <DescriptionList items={toFacts(page, t)} />
         <Freshness {...page} states={[{ id: 0, text: statusLine }]} address={page.stream} />
       </Card>

@@ -16,6 +16,7 @@ import { draftOfOrder, toOrderAgain } from "../../order-taxi/drafts.server.ts";
 import { recallOrder } from "../../order-taxi/recall-order.server.ts";
 import { unsettledOrdersOf } from "../../order-taxi/unsettled-orders.server.ts";
 import { listTripLinks } from "../../trips/history/history-paths.server.ts";
+import { toMappedTrip, toTripMap } from "../../trips/trip-map.server.ts";
 import { isFinal, mayCancel, mayEdit, progressOf } from "../../trips/trip-status.ts";
 import { toTaxiView } from "../../trips/trip-views.server.ts";
 
@@ -110,6 +111,7 @@ async function toPlacedTrip(trip: Trip, context: MemberContext) {
     trip: {
       ...{ id, status, statusName, traveller },
       taxi: hasEnded ? null : toTaxiView(trip, context),
+      map: toTripMap(toMappedTrip(trip), context),
       /** The minutes until the taxi arrives; null unless it is on its way. */
       minutes: progress === "coming" ? etaMinutes : null,
       when: formatMomentBriefly(trip.when, language),

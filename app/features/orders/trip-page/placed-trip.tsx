@@ -10,6 +10,7 @@ import { texts } from "../../order-taxi/texts.ts";
 import { Freshness } from "../../trips/freshness.tsx";
 import { MeetingPoint } from "../../trips/meeting-point.tsx";
 import { bystanderTexts, texts as statusTexts } from "../../trips/status-texts.ts";
+import { TripMap } from "../../trips/trip-map.tsx";
 import { formatStatus, TripProgressBar } from "../../trips/trip-status-badge.tsx";
 import { CancelDialog } from "../order-dialogs.tsx";
 import type { PlacedView } from "./load-placed.server.ts";
@@ -56,6 +57,7 @@ export function PlacedTrip({
           <span>{booked ? t("booked", { when: booked.when }) : stands}</span>
         </Headline>
         <TripProgressBar status={trip.status} />
+        {trip.map && <TripMap view={trip.map} />}
         {taxi && <MeetingPoint place={trip.from} taxi={{ ...taxi, etaMinutes: null }} />}
         {!hasEnded && (
           <Freshness {...news} phone={brand.phone} states={[{ id: trip.id, text: stands }]} />

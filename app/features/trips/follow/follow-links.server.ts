@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { positionSchema, taxiPositionSchema } from "../../../api/trips.server.ts";
 import type { CookieSigner } from "../../../session/cookies.server.ts";
 import { storeOfAccount } from "../../../store/account-records.server.ts";
 import { defineRecord } from "../../../store/record.server.ts";
@@ -16,6 +17,9 @@ export const followedSchema = z.object({
   scheduledFor: z.string().nullable(),
   vehicle: z.object({ plate: z.string(), model: z.string() }).nullable(),
   etaMinutes: z.number().nullable(),
+  pickup: positionSchema.nullable().default(null),
+  /** Null once the trip has ended. */
+  position: taxiPositionSchema.nullable().default(null),
 });
 
 export type FollowedTrip = z.output<typeof followedSchema>;

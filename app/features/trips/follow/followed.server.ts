@@ -14,7 +14,7 @@ import { linksOf } from "./share.server.ts";
 /** After this time the page shows the last known state and stops waiting for the API. */
 const MAX_WAIT_MS = 3_000;
 
-const stateRecord = defineState(followedSchema.nullable(), { version: 1 });
+const stateRecord = defineState(followedSchema.nullable(), { version: 2 });
 
 /** What the holder of a link may see. */
 export type Followed =
@@ -84,6 +84,8 @@ function toFollowedTrip(trip: Trip): FollowedTrip {
     scheduledFor,
     vehicle: taxi && { plate: taxi.plate, model: taxi.model },
     etaMinutes,
+    pickup: { latitude: origin.latitude, longitude: origin.longitude },
+    position: isFinal(status) ? null : (taxi?.position ?? null),
   };
 }
 

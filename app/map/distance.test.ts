@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { measureKm } from "./distance.ts";
+import { describe, expect, it, test } from "vitest";
+import { directionOf, measureKm } from "./distance.ts";
 
 const greenwich = { latitude: 51.4779, longitude: 0 };
 
@@ -17,4 +17,19 @@ test("measures the same distance both ways, also across the date line", () => {
   const west = { latitude: 10, longitude: -179.5 };
   expect(measureKm(east, west)).toBeCloseTo(measureKm(west, east), 9);
   expect(measureKm(east, west)).toBeLessThan(120);
+});
+
+describe("the direction of a place", () => {
+  const home = { latitude: 38, longitude: 0.5 };
+  it.each([
+    ["north", 0.01, 0],
+    ["north_east", 0.01, 0.0127],
+    ["east", 0, 0.01],
+    ["south", -0.01, 0.001],
+    ["west", 0.001, -0.01],
+    ["north_west", 0.01, -0.0127],
+  ] as const)("is %s", (direction, north, east) => {
+    const place = { latitude: home.latitude + north, longitude: home.longitude + east };
+    expect(directionOf(home, place)).toBe(direction);
+  });
 });

@@ -1,0 +1,140 @@
+import {
+  Component,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { fontSize, radius, space, ui } from "../../ui/styled.ts";
+import { MapPicture } from "./map-picture.tsx";
+import type { MapSource } from "./map-source.server.ts";
+import type { Markers } from "./marker.ts";
+import { markerStyles } from "./marker-shape.tsx";
+import { texts } from "./texts.ts";
+
+const Figure = ui("figure", "MapFigure")`
+  display: grid;
+  gap: ${space.xs};
+
+  > [data-part="map"] {
+    position: relative;
+    isolation: isolate;
+    height: 16rem;
+    overflow: hidden;
+    border: 1px solid var(--border);
+    border-radius: ${radius.l};
+    background: var(--sunken);
+  }
+  > [data-part="map"] > * { position: absolute; inset: 0; width: 100%; height: 100%; }
+  > [data-part="map"] > [data-part="no-streets"] {
+    display: grid;
+    place-content: end center;
+    padding: ${space.m};
+    color: var(--muted);
+    font-size: ${fontSize.s};
+    text-align: center;
+  }
+  > [data-part="map"] > small {
+    inset: auto 0 0 auto;
+    width: auto;
+    height: auto;
+    padding: 0 ${space.xs};
+    border-top-left-radius: ${radius.s};
+    background: var(--surface);
+    color: var(--muted);
+    font-size: 0.6875rem;
+    line-height: 1.6;
+  }
+  @media (prefers-color-scheme: dark) { [data-part="tiles"], .leaflet-tile-pane { filter: brightness(0.8) saturate(0.8); } }
+  @media (forced-colors: active) { [data-marker] { forced-color-adjust: none; } }
+  @media print { break-inside: avoid; .leaflet-control-container { display: none; } }
+  ${markerStyles}
+`;
+
+// The picture says the same, so a failed load keeps it.
+const LeafletMap = lazy(() =>
+  import("./leaflet-map.client.tsx").catch((error: unknown) => {
+    console.info("The map could not be loaded", error);
+    return { default: Picture };
+  }),
+);
+
+const Picture = ({ children }: { children: ReactNode }) => <>{children}</>;
+
+/**
+ * A map, and below it in `children` what it says. It is a picture in the page; where JavaScript runs, a living
+ * map takes its place when it comes into view.
+ */
+export function MapFigure({
+  source,
+  markers,
+  label,
+  children,
+}: {
+  source: MapSource;
+  markers: Markers;
+  /** The name of the map. */
+  label: string;
+  children: ReactNode;
+}) {
+  const t = useTexts(texts);
+  const place = useRef<HTMLDivElement>(null);
+  const isInView = useInView(place);
+  const picture = <MapPicture source={source} markers={markers} label={label} />;
+  return (
+    <Figure>
+      <div data-part="map" ref={place}>
+        {/* Tiles that come cover it. */}
+        <span data-part="no-streets" aria-hidden="true">
+          {t("no_streets")}
+        </span>
+        {isInView ? (
+          <MapBoundary fallback={picture}>
+            <Suspense fallback={picture}>
+              <LeafletMap source={source} markers={markers} label={label}>
+                {picture}
+              </LeafletMap>
+            </Suspense>
+          </MapBoundary>
+        ) : (
+          picture
+        )}
+        {source.attribution && <small>{source.attribution}</small>}
+      </div>
+      <figcaption>{children}</figcaption>
+    </Figure>
+  );
+}
+
+/** The library may fail on an old browser, and the page works without it. */
+class MapBoundary extends Component<
+  { fallback: ReactNode; children: ReactNode },
+  { hasFailed: boolean }
+> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
+
+/** Becomes true when the element first scrolls into view, and stays true. */
+function useInView(element: RefObject<Element>): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setInView(true);
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInView;
+}

@@ -1,0 +1,39 @@
+import type { Marker } from "./marker.ts";
+
+/** The drawing of a marker around the point zero of an SVG; north is up. */
+export function MarkerShape({ kind, bearing, isOld }: Pick<Marker, "kind" | "bearing" | "isOld">) {
+  if (kind === "taxi") {
+    return (
+      <g data-marker="taxi" data-old={isOld || undefined}>
+        <circle r="15" />
+        {typeof bearing === "number" && (
+          <path data-part="bearing" d="M0-22l6 8h-12z" transform={`rotate(${bearing})`} />
+        )}
+        <path
+          data-part="car"
+          d="M-8 5v-5l2.2-5.2A2.5 2.5 0 0 1-3.5-6.8h7A2.5 2.5 0 0 1 5.8-5.200L8 0v5zM-5.5 0h11M-5.5 5v2.5M5.5 5v2.5"
+        />
+      </g>
+    );
+  }
+  if (kind === "origin") return <circle data-marker="origin" r="8" />;
+  return (
+    <g data-marker="destination">
+      <path d="M0 0c-4-8-13-13-13-22a13 13 0 0 1 26 0c0 9-9 14-13 22z" />
+      <circle cy="-22" r="5" />
+    </g>
+  );
+}
+
+/** The looks of all markers, in the page's picture and on the living map. */
+export const markerStyles = `
+  [data-marker="origin"] { fill: var(--surface); stroke: var(--main-edge); stroke-width: 5; }
+  [data-marker="destination"] > path { fill: var(--main-edge); stroke: var(--surface); stroke-width: 1.5; }
+  [data-marker="destination"] > circle { fill: var(--surface); }
+  [data-marker="taxi"] > circle { fill: var(--main); stroke: var(--surface); stroke-width: 2.5; }
+  [data-marker="taxi"] > [data-part="bearing"] { fill: var(--main-edge); stroke: var(--surface); stroke-width: 1; }
+  [data-marker="taxi"] > [data-part="car"] { fill: none; stroke: var(--on-main); stroke-width: 2; stroke-linejoin: round; }
+  [data-marker="taxi"][data-old] { opacity: 0.65; }
+  [data-marker="taxi"][data-old] > circle { fill: var(--sunken); stroke: var(--boundary); stroke-dasharray: 4 3; }
+  [data-marker="taxi"][data-old] > [data-part="car"] { stroke: var(--text); }
+`;

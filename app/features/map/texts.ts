@@ -1,0 +1,16 @@
+import type { Texts } from "../../i18n/translate.ts";
+
+export const texts = {
+  en: {
+    no_streets: "The map's streets cannot be shown yet. What it says stands below it.",
+    keys: "The arrow keys move the map, plus and minus zoom it.",
+    zoom_in: "Zoom in",
+    zoom_out: "Zoom out",
+  },
+  es: {
+    no_streets: "Aún no se pueden mostrar las calles del mapa. Lo que dice está debajo.",
+    keys: "Las flechas mueven el mapa; más y menos lo acercan y lo alejan.",
+    zoom_in: "Acercar",
+    zoom_out: "Alejar",
+  },
+} satisfies Texts;

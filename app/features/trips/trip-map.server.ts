@@ -1,0 +1,45 @@
+import type { Position } from "../../api/addresses.server.ts";
+import type { TaxiPosition, Trip } from "../../api/trips.server.ts";
+import { directionOf, measureKm } from "../../map/distance.ts";
+import type { RequestContext } from "../../request/context.server.ts";
+import { toMapSource } from "../map/map-source.server.ts";
+import { progressOf } from "./trip-status.ts";
+
+/** Where a trip's taxi is; the follow page knows no more of a trip. */
+type MappedTrip = {
+  status: number;
+  pickup: Position & { name: string };
+  destination: (Position & { name: string | null }) | null;
+  taxi: { plate: string; position: TaxiPosition | null } | null;
+};
+
+export type TripMapView = NonNullable<ReturnType<typeof toTripMap>>;
+
+/** The map of a trip under way; null where nobody knows where its taxi is. */
+export function toTripMap(trip: MappedTrip, context: RequestContext) {
+  const { status, pickup, destination, taxi } = trip;
+  const position = taxi?.position;
+  if (!position) return null;
+  const isRiding = progressOf(status) === "riding";
+  const goal = isRiding ? destination : pickup;
+  return {
+    source: toMapSource(context),
+    plate: taxi.plate,
+    pickup: isRiding ? null : pickup,
+    destination: isRiding ? destination : null,
+    position: { ...position, ageMs: Math.max(0, Date.now() - Date.parse(position.at)) },
+    /** The way to the pickup, or with the passenger to the destination; null where that is unknown. */
+    way: goal && {
+      to: goal.name,
+      isRiding,
+      km: measureKm(position, goal),
+      /** Where the taxi is, as seen from there. */
+      direction: directionOf(goal, position),
+    },
+  };
+}
+
+export function toMappedTrip({ status, origin, destination, taxi }: Trip): MappedTrip {
+  const { position, name } = destination;
+  return { status, pickup: origin, destination: position && { ...position, name }, taxi };
+}
