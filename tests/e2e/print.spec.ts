@@ -44,7 +44,7 @@ test("the page of a trip, its receipt and the history lose nothing on US Letter"
     await page.setViewportSize(letter);
     const isCut = await page.evaluate(() => document.body.scrollWidth > window.innerWidth);
     expect(isCut, path).toBe(false);
-    await page.emulateMedia({ media: "screen" });
+    await page.emulateMedia({ media: null });
     for (const format of papers) {
       const { totalPages, text } = await print(page, format);
       for (const part of parts) expect(text, `${path} on ${format}`).toContain(part);

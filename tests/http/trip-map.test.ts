@@ -3,7 +3,7 @@ import { texts as shareTexts } from "../../app/routes/share/texts.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
-import { orderTaxi, waitForStatus } from "../services/trips.ts";
+import { orderTaxi, putTaxiAway, waitForStatus } from "../services/trips.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { waitFor } from "../services/wait-for.ts";
 import { press, readForm } from "./read-form.ts";
@@ -21,6 +21,7 @@ async function orderComingTaxi() {
   const account = addTraveller(panel);
   const trip = await orderTaxi(panel, account);
   waitForStatus(panel, trip, 3);
+  putTaxiAway(panel, trip);
   return { account, trip, owner: await visitAs(panel, account) };
 }
 

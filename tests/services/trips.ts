@@ -49,6 +49,16 @@ export function waitForStatus({ sandbox }: Panel, trip: Trip, status: StatusCode
   }
 }
 
+/** Puts a trip's taxi some streets away from the pickup, which it reaches in five minutes. */
+export function putTaxiAway({ sandbox }: Panel, trip: Trip): void {
+  const startsAt = sandbox.world.clock.now();
+  const endsAt = startsAt + 5 * 60_000;
+  const { latitude, longitude } = trip.origin;
+  const from = { latitude: latitude + 0.01, longitude: longitude + 0.01 };
+  trip.leg = { from, to: trip.origin, startsAt, endsAt };
+  trip.pickupAt = endsAt;
+}
+
 /** Sets a trip's status at once, for tests that share the clock; its driver is four minutes away. */
 export function putInStatus({ sandbox }: Panel, trip: Trip, status: StatusCode): void {
   const { drivers, clock } = sandbox.world;

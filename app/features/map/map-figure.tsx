@@ -51,7 +51,8 @@ const Figure = ui("figure", "MapFigure")`
   }
   @media (prefers-color-scheme: dark) { [data-part="tiles"], .leaflet-tile-pane { filter: brightness(0.8) saturate(0.8); } }
   @media (forced-colors: active) { [data-marker] { forced-color-adjust: none; } }
-  @media print { break-inside: avoid; .leaflet-control-container { display: none; } }
+  /* On paper nothing moves. */
+  @media print { display: none; }
   ${markerStyles}
 `;
 

@@ -17,6 +17,7 @@ const HERE_KM = 0.03;
 const Words = ui("p", "TripMapWords")`
   color: var(--muted);
   font-variant-numeric: tabular-nums;
+  @media print { display: none; }
 `;
 
 /** Where the taxi is, on a map and in words. */
