@@ -25,7 +25,7 @@ export function toPoint({ x, y }: { x: number; y: number }, zoom: number): Point
   };
 }
 
-type Size = { width: number; height: number };
+export type Size = { width: number; height: number };
 
 /** The part of the world that a picture shows, in pixels of its zoom. */
 export type MapView = Size & { zoom: number; left: number; top: number };

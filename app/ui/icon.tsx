@@ -32,6 +32,7 @@ export type IconName =
   | "search"
   | "plus"
   | "minus"
+  | "show-all"
   | "edit"
   | "trash"
   | "check"

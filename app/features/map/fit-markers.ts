@@ -1,12 +1,16 @@
-import { fitView, type MapView } from "../../map/projection.ts";
+import { fitView, type MapView, type Size } from "../../map/projection.ts";
 import type { Markers } from "./marker.ts";
 
-/** A page shows the middle of the picture where it is narrower. */
-const picture = { width: 640, height: 256 };
-/** The markers lie within a phone's width, with space for their shapes. */
-const inner = { width: 210, height: 150 };
+/** The space at each side for the shapes of the markers. */
+const MARGIN = 53;
 /** Close enough to tell the side of a street. */
 const CLOSEST = 16;
 
-export const fitMarkers = (markers: Markers, { maxZoom }: { maxZoom: number }): MapView =>
-  fitView(markers, { picture, inner, closest: Math.min(CLOSEST, maxZoom) });
+/** Shows all markers in a box of this size, within the middle of it where a page may show no more. */
+export function fitMarkers(
+  markers: Markers,
+  { maxZoom, box, visibleWidth = box.width }: { maxZoom: number; box: Size; visibleWidth?: number },
+): MapView {
+  const inner = { width: visibleWidth - 2 * MARGIN, height: box.height - 2 * MARGIN };
+  return fitView(markers, { picture: box, inner, closest: Math.min(CLOSEST, maxZoom) });
+}

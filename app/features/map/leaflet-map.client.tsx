@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toPoint } from "../../map/projection.ts";
-import { radius, ui } from "../../ui/styled.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { touch, ui } from "../../ui/styled.ts";
 import { fitMarkers } from "./fit-markers.ts";
 import type { MapSource } from "./map-source.server.ts";
 import type { Marker, Markers } from "./marker.ts";
@@ -33,26 +34,31 @@ const Box = ui("section", "LeafletMap")`
   .leaflet-dragging & { cursor: grabbing; }
 
   .leaflet-marker-icon { pointer-events: none; }
+  /* Where markers lie close together, a press meets the one that the user sees. */
+  .leaflet-marker-icon a [data-marker] { pointer-events: auto; }
   .leaflet-marker-icon svg { display: block; width: 3rem; height: 3rem; overflow: visible; }
   /* A taxi drives from one position to the next. */
   .leaflet-marker-icon[data-moving] { transition: transform 4s linear; }
+`;
 
-  .leaflet-top { position: absolute; inset: 0.5rem auto auto 0.5rem; z-index: 4; }
-  .leaflet-control-zoom { display: grid; overflow: hidden; border: 1px solid var(--boundary); border-radius: ${radius.s}; }
-  .leaflet-control-zoom a {
+const Controls = ui("div", "MapControls")`
+  button {
     display: grid;
     place-content: center;
-    width: 2.75rem;
-    height: 2.75rem;
+    width: ${touch};
+    height: ${touch};
+    padding: 0;
+    border: 0;
     background: var(--surface);
     color: var(--text);
-    font-size: 1.375rem;
-    text-decoration: none;
+    cursor: pointer;
   }
-  .leaflet-control-zoom a + a { border-top: 1px solid var(--border); }
-  .leaflet-control-zoom a:hover { background: var(--sunken); }
-  .leaflet-control-zoom a.leaflet-disabled { color: var(--muted); cursor: default; }
+  button + button { border-top: 1px solid var(--border); }
+  button:hover { background: var(--sunken); }
 `;
+
+/** Leaflet's types leave this out. */
+type Dragging = leaflet.Handler & { moved?: () => boolean };
 
 type Props = { source: MapSource; markers: Markers; label: string; children: ReactNode };
 
@@ -61,9 +67,17 @@ export default function LeafletMap({ source, markers, label }: Props) {
   const t = useTexts(texts);
   const box = useRef<HTMLElement>(null);
   const [map, setMap] = useState<leaflet.Map>();
+  /** The user has moved or zoomed the map, which then stays so until the user asks for all markers. */
+  const isOwnView = useRef(false);
   const { tiles, maxZoom } = source;
-  const zoomIn = t("zoom_in");
-  const zoomOut = t("zoom_out");
+
+  const showAll = (shown: leaflet.Map) => {
+    const { x: width, y: height } = shown.getSize();
+    const view = fitMarkers(markers, { maxZoom, box: { width, height } });
+    const middle = { x: view.left + width / 2, y: view.top + height / 2 };
+    shown.setView(toLatLng(toPoint(middle, view.zoom)), view.zoom, { animate: false });
+    isOwnView.current = false;
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map moves with its markers by itself
   useEffect(() => {
@@ -76,37 +90,65 @@ export default function LeafletMap({ source, markers, label }: Props) {
       dragging: !matchMedia("(pointer: coarse)").matches,
     });
     leaflet.tileLayer(tiles, { maxZoom }).addTo(created);
-    const zoom = leaflet.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut });
-    zoom.addTo(created);
-    // The map is one stop for the keyboard, whose plus and minus keys do the same.
-    for (const link of zoom.getContainer()?.querySelectorAll("a") ?? []) link.tabIndex = -1;
-    showAll(created, markers, source);
+    showAll(created);
+    created.on("movestart", () => {
+      isOwnView.current = true;
+    });
     setMap(created);
     return () => {
       setMap(undefined);
       created.remove();
     };
-  }, [tiles, maxZoom, zoomIn, zoomOut]);
+  }, [tiles, maxZoom]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view changes with the markers alone
   useEffect(() => {
-    if (!map) return;
+    if (!map || isOwnView.current) return;
     const visible = map.getBounds();
-    // The user's own view stays while it holds all markers.
     if (markers.every((each) => visible.contains(toLatLng(each)))) return;
-    showAll(map, markers, source);
-  }, [map, markers, source]);
+    showAll(map);
+  }, [map, markers]);
 
+  const dragging: Dragging | undefined = map?.dragging;
+  const controls = [
+    { icon: "plus", name: t("zoom_in"), act: () => map?.zoomIn() },
+    { icon: "minus", name: t("zoom_out"), act: () => map?.zoomOut() },
+    { icon: "show-all", name: t("show_all"), act: () => map && showAll(map) },
+  ] as const;
   return (
-    <Box ref={box} aria-label={`${label}. ${t("keys")}`}>
-      {map && markers.map((marker) => <MapMarker key={marker.id} map={map} marker={marker} />)}
-    </Box>
+    <>
+      <Box
+        ref={box}
+        aria-label={`${label}. ${t("keys")}`}
+        onKeyDown={(event) => {
+          if (event.key !== "Home" || !map) return;
+          event.preventDefault();
+          showAll(map);
+        }}
+        onClickCapture={(event) => {
+          // A user who drags the map by a marker does not follow its link.
+          if (dragging?.moved?.()) event.preventDefault();
+        }}
+      >
+        {map && markers.map((marker) => <MapMarker key={marker.id} map={map} marker={marker} />)}
+      </Box>
+      <Controls data-part="controls">
+        {controls.map(({ icon, name, act }) => (
+          // The map is one stop for the keyboard, whose keys do the same.
+          <button
+            key={icon}
+            type="button"
+            tabIndex={-1}
+            aria-label={name}
+            title={name}
+            onClick={act}
+          >
+            <Icon name={icon} />
+          </button>
+        ))}
+      </Controls>
+    </>
   );
-}
-
-function showAll(map: leaflet.Map, markers: Markers, source: MapSource): void {
-  const { zoom, left, top, width, height } = fitMarkers(markers, source);
-  const middle = toPoint({ x: left + width / 2, y: top + height / 2 }, zoom);
-  map.setView(toLatLng(middle), zoom, { animate: false });
 }
 
 const toLatLng = ({ latitude, longitude }: Pick<Marker, "latitude" | "longitude">) =>
@@ -115,7 +157,7 @@ const toLatLng = ({ latitude, longitude }: Pick<Marker, "latitude" | "longitude"
 const ICON_PX = 48;
 
 function MapMarker({ map, marker }: { map: leaflet.Map; marker: Marker }) {
-  const { latitude, longitude, name, kind } = marker;
+  const { latitude, longitude, name, kind, href } = marker;
   const [content] = useState(() => document.createElement("div"));
   const [pin] = useState(() =>
     leaflet.marker(toLatLng(marker), {
@@ -141,12 +183,6 @@ function MapMarker({ map, marker }: { map: leaflet.Map; marker: Marker }) {
   }, [pin, map]);
 
   useEffect(() => {
-    const element = pin.getElement();
-    element?.setAttribute("role", "img");
-    element?.setAttribute("aria-label", name);
-  }, [pin, name]);
-
-  useEffect(() => {
     const to = leaflet.latLng(latitude, longitude);
     if (pin.getLatLng().equals(to)) return;
     if (kind === "taxi") pin.getElement()?.setAttribute("data-moving", "");
@@ -154,10 +190,19 @@ function MapMarker({ map, marker }: { map: leaflet.Map; marker: Marker }) {
   }, [pin, kind, latitude, longitude]);
 
   const half = ICON_PX / 2;
-  return createPortal(
-    <svg viewBox={`${-half} ${-half} ${ICON_PX} ${ICON_PX}`} aria-hidden="true">
+  const shape = (
+    <svg viewBox={`${-half} ${-half} ${ICON_PX} ${ICON_PX}`} role="img" aria-label={name}>
       <MarkerShape {...marker} />
-    </svg>,
+    </svg>
+  );
+  return createPortal(
+    href ? (
+      <a href={href} tabIndex={-1} title={name}>
+        {shape}
+      </a>
+    ) : (
+      shape
+    ),
     content,
   );
 }

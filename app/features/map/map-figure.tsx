@@ -29,6 +29,7 @@ const Figure = ui("figure", "MapFigure")`
     border-radius: ${radius.l};
     background: var(--sunken);
   }
+  > [data-part="map"][data-wide] { height: 20rem; }
   > [data-part="map"] > * { position: absolute; inset: 0; width: 100%; height: 100%; }
   > [data-part="map"] > [data-part="no-streets"] {
     display: grid;
@@ -37,6 +38,15 @@ const Figure = ui("figure", "MapFigure")`
     color: var(--muted);
     font-size: ${fontSize.s};
     text-align: center;
+  }
+  > [data-part="map"] > [data-part="controls"] {
+    inset: ${space.xs} auto auto ${space.xs};
+    display: grid;
+    width: auto;
+    height: auto;
+    overflow: hidden;
+    border: 1px solid var(--boundary);
+    border-radius: ${radius.s};
   }
   > [data-part="map"] > small {
     inset: auto 0 0 auto;
@@ -56,6 +66,9 @@ const Figure = ui("figure", "MapFigure")`
   ${markerStyles}
 `;
 
+/** More markers than these are drawn smaller. */
+const CROWD = 12;
+
 // The picture says the same, so a failed load keeps it.
 const LeafletMap = lazy(() =>
   import("./leaflet-map.client.tsx").catch((error: unknown) => {
@@ -74,21 +87,30 @@ export function MapFigure({
   source,
   markers,
   label,
+  isWide,
   children,
 }: {
   source: MapSource;
   markers: Markers;
   /** The name of the map. */
   label: string;
+  /** As wide as the page. */
+  isWide?: boolean;
   children: ReactNode;
 }) {
   const t = useTexts(texts);
   const place = useRef<HTMLDivElement>(null);
   const isInView = useInView(place);
-  const picture = <MapPicture source={source} markers={markers} label={label} />;
+  const content = { source, markers, label };
+  const picture = <MapPicture {...content} isWide={isWide} />;
   return (
     <Figure>
-      <div data-part="map" ref={place}>
+      <div
+        data-part="map"
+        data-wide={isWide}
+        data-crowded={markers.length > CROWD || undefined}
+        ref={place}
+      >
         {/* Tiles that come cover it. */}
         <span data-part="no-streets" aria-hidden="true">
           {t("no_streets")}
@@ -96,9 +118,7 @@ export function MapFigure({
         {isInView ? (
           <MapBoundary fallback={picture}>
             <Suspense fallback={picture}>
-              <LeafletMap source={source} markers={markers} label={label}>
-                {picture}
-              </LeafletMap>
+              <LeafletMap {...content}>{picture}</LeafletMap>
             </Suspense>
           </MapBoundary>
         ) : (

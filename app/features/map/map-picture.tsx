@@ -1,25 +1,36 @@
 import { listTiles, toPixel } from "../../map/projection.ts";
 import { fitMarkers } from "./fit-markers.ts";
 import type { MapSource } from "./map-source.server.ts";
-import type { Markers } from "./marker.ts";
+import type { Marker, Markers } from "./marker.ts";
 import { MarkerShape } from "./marker-shape.tsx";
+
+/** A narrower page shows the middle of a picture. */
+const sizes = { normal: { width: 640, height: 256 }, wide: { width: 1280, height: 320 } };
+const PHONE_WIDTH = 320;
 
 /** The map as one picture, which needs no JavaScript. */
 export function MapPicture({
   source,
   markers,
   label,
+  isWide = false,
 }: {
   source: MapSource;
   markers: Markers;
   label: string;
+  isWide?: boolean;
 }) {
-  const view = fitMarkers(markers, source);
+  const view = fitMarkers(markers, {
+    maxZoom: source.maxZoom,
+    box: isWide ? sizes.wide : sizes.normal,
+    visibleWidth: PHONE_WIDTH,
+  });
   return (
     <svg
       viewBox={`0 0 ${view.width} ${view.height}`}
       preserveAspectRatio="xMidYMid slice"
-      role="img"
+      // Assistive technology does not enter an image, so links need a group.
+      role={markers.some(({ href }) => href) ? "group" : "img"}
       aria-label={label}
     >
       <g data-part="tiles">
@@ -44,10 +55,21 @@ export function MapPicture({
             key={marker.id}
             transform={`translate(${Math.round(x - view.left)} ${Math.round(y - view.top)})`}
           >
-            <MarkerShape {...marker} />
+            <MarkerLink {...marker} />
           </g>
         );
       })}
     </svg>
+  );
+}
+
+/** The page lists what the markers lead to, so they are no stops for the keyboard. */
+function MarkerLink(marker: Marker) {
+  const { href, name } = marker;
+  if (!href) return <MarkerShape {...marker} />;
+  return (
+    <a href={href} tabIndex={-1} aria-label={name}>
+      <MarkerShape {...marker} />
+    </a>
   );
 }

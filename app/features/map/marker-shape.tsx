@@ -1,7 +1,12 @@
 import type { Marker } from "./marker.ts";
 
 /** The drawing of a marker around the point zero of an SVG; north is up. */
-export function MarkerShape({ kind, bearing, isOld }: Pick<Marker, "kind" | "bearing" | "isOld">) {
+export function MarkerShape({
+  kind,
+  bearing,
+  isOld,
+  label,
+}: Pick<Marker, "kind" | "bearing" | "isOld" | "label">) {
   if (kind === "taxi") {
     return (
       <g data-marker="taxi" data-old={isOld || undefined}>
@@ -13,6 +18,11 @@ export function MarkerShape({ kind, bearing, isOld }: Pick<Marker, "kind" | "bea
           data-part="car"
           d="M-8 5v-5l2.2-5.2A2.5 2.5 0 0 1-3.5-6.8h7A2.5 2.5 0 0 1 5.8-5.200L8 0v5zM-5.5 0h11M-5.5 5v2.5M5.5 5v2.5"
         />
+        {label && (
+          <text y="30" textAnchor="middle">
+            {label}
+          </text>
+        )}
       </g>
     );
   }
@@ -33,6 +43,15 @@ export const markerStyles = `
   [data-marker="taxi"] > circle { fill: var(--main); stroke: var(--surface); stroke-width: 2.5; }
   [data-marker="taxi"] > [data-part="bearing"] { fill: var(--main-edge); stroke: var(--surface); stroke-width: 1; }
   [data-marker="taxi"] > [data-part="car"] { fill: none; stroke: var(--on-main); stroke-width: 2; stroke-linejoin: round; }
+  [data-marker="taxi"] > text {
+    fill: var(--text);
+    stroke: var(--surface);
+    stroke-width: 4;
+    paint-order: stroke;
+    font-size: 0.8125rem;
+    font-weight: 700;
+  }
+  [data-crowded] [data-marker="taxi"] { transform: scale(0.75); }
   [data-marker="taxi"][data-old] { opacity: 0.65; }
   [data-marker="taxi"][data-old] > circle { fill: var(--sunken); stroke: var(--boundary); stroke-dasharray: 4 3; }
   [data-marker="taxi"][data-old] > [data-part="car"] { stroke: var(--text); }

@@ -10,6 +10,10 @@ export type Marker = Point & {
   bearing?: number | null;
   /** True for a taxi that may be elsewhere by now. */
   isOld?: boolean;
+  /** A few characters that the map shows below it. */
+  label?: string;
+  /** Where a press on it leads. */
+  href?: string;
 };
 
 /** The first one lies over the others. */

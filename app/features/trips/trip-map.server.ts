@@ -3,7 +3,7 @@ import type { TaxiPosition, Trip } from "../../api/trips.server.ts";
 import { directionOf, measureKm } from "../../map/distance.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import { toMapSource } from "../map/map-source.server.ts";
-import { progressOf } from "./trip-status.ts";
+import { isFinal, progressOf } from "./trip-status.ts";
 
 /** Where a trip's taxi is; the follow page knows no more of a trip. */
 type MappedTrip = {
@@ -17,13 +17,20 @@ export type TripMapView = NonNullable<ReturnType<typeof toTripMap>>;
 
 /** The map of a trip under way; null where nobody knows where its taxi is. */
 export function toTripMap(trip: MappedTrip, context: RequestContext) {
+  const place = toTaxiPlace(trip);
+  return place && { source: toMapSource(context), ...place };
+}
+
+export type TaxiPlace = NonNullable<ReturnType<typeof toTaxiPlace>>;
+
+/** Where a trip's taxi is; null while that is unknown, and once the trip has ended. */
+export function toTaxiPlace(trip: MappedTrip) {
   const { status, pickup, destination, taxi } = trip;
   const position = taxi?.position;
-  if (!position) return null;
+  if (!position || isFinal(status)) return null;
   const isRiding = progressOf(status) === "riding";
   const goal = isRiding ? destination : pickup;
   return {
-    source: toMapSource(context),
     plate: taxi.plate,
     pickup: isRiding ? null : pickup,
     destination: isRiding ? destination : null,

@@ -1,9 +1,13 @@
-import { useTexts } from "../../../i18n/use-texts.ts";
+import { useLanguage, useTexts } from "../../../i18n/use-texts.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Progress } from "../../../ui/feedback/progress.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { fontSize, oneLine, onPhone, radius, space, ui } from "../../../ui/styled.ts";
+import { PositionAge } from "../../trips/position-age.tsx";
 import { bystanderTexts } from "../../trips/status-texts.ts";
+import { isOldPosition, sayWayBriefly } from "../../trips/taxi-place.ts";
+import type { TaxiPlace } from "../../trips/trip-map.server.ts";
+import { texts as mapTexts } from "../../trips/trip-map-texts.ts";
 import { progressOf, type TripProgress } from "../../trips/trip-status.ts";
 import { type Attention, attentionOf } from "./attention.ts";
 import { BoardTools } from "./board-tools.tsx";
@@ -32,13 +36,16 @@ const Row = ui("li", "BoardTrip")`
   &[data-tone="success"] { --tone: var(--success-edge); --tone-tint: var(--success-tint); --tone-text: var(--success-text); }
   &[data-tone="info"] { --tone: var(--info-edge); --tone-text: var(--info-text); }
 
+  scroll-margin-top: 5rem;
+  &:target { outline: 3px solid var(--main-edge); outline-offset: 2px; }
   > svg { color: var(--tone-text); }
   > div { min-width: 0; }
   h3 { font-size: clamp(1.375rem, 1rem + 1.4vw, 2.25rem); font-weight: 700; line-height: 1.2; overflow-wrap: anywhere; text-wrap: wrap; }
   h3 + p { margin-top: ${space.xxs}; font-size: clamp(1.1875rem, 0.9rem + 0.8vw, 1.625rem); font-weight: 600; line-height: 1.35; }
   h3 + p > span { color: var(--tone-text); }
   progress { margin-block: ${space.xs}; }
-  [data-more] { display: flex; flex-wrap: wrap; gap: 0 ${space.m}; color: var(--muted); font-size: ${fontSize.s}; }
+  [data-place], [data-more] { display: flex; flex-wrap: wrap; gap: 0 ${space.m}; color: var(--muted); font-size: ${fontSize.s}; }
+  [data-place] { color: var(--text); font-size: ${fontSize.m}; font-variant-numeric: tabular-nums; }
   [data-more] a { display: inline-flex; align-items: center; min-height: 2.75rem; white-space: nowrap; }
 `;
 
@@ -68,11 +75,14 @@ const Taxi = ui("div", "BoardTaxi")`
 export function BoardTrip({
   row,
   now,
+  sinceMs,
   action,
   isNew,
 }: {
   row: BoardRow;
   now: number;
+  /** The time since the panel rendered the row. */
+  sinceMs: number;
   action: string;
   isNew: boolean;
 }) {
@@ -92,6 +102,7 @@ export function BoardTrip({
           {isNew && <Badge tone="main">{t("just_requested")}</Badge>}
         </p>
         {progress === "searching" && <Progress label={statusText("looking_for")} />}
+        {row.place && <TaxiWay place={row.place} sinceMs={sinceMs} />}
         <div data-more="">
           <span>{when}</span>
           <span>{to ?? t("to_driver")}</span>
@@ -116,6 +127,24 @@ export function BoardTrip({
       )}
       <BoardTools row={row} action={action} hasAttention={attention !== undefined} />
     </Row>
+  );
+}
+
+/** Says what the map shows of the taxi. */
+function TaxiWay({ place, sinceMs }: { place: TaxiPlace; sinceMs: number }) {
+  const t = useTexts(mapTexts);
+  const language = useLanguage();
+  const { way, position } = place;
+  const ageMs = position.ageMs + sinceMs;
+  return (
+    <p data-place="">
+      {way && <span>{sayWayBriefly(way, t, language)}</span>}
+      {isOldPosition(ageMs) && (
+        <span>
+          <PositionAge at={position.at} ageMs={ageMs} />
+        </span>
+      )}
+    </p>
   );
 }
 

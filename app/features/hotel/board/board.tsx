@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../../ui/feedback/left-out-notice.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { switchNumberKeys, useNumberKeysOn } from "../../../ui/number-keys.ts";
 import { fontSize, radius, space, touch, ui } from "../../../ui/styled.ts";
 import { SwitchButton } from "../../../ui/switch-button.tsx";
@@ -10,6 +11,7 @@ import { Freshness } from "../../trips/freshness.tsx";
 import { bystanderTexts } from "../../trips/status-texts.ts";
 import { progressOf } from "../../trips/trip-status.ts";
 import { attentionOf, type BoardPart, sortBoard } from "./attention.ts";
+import { BoardMap, isPlaced } from "./board-map.tsx";
 import { BoardTrip } from "./board-trip.tsx";
 import { formatGuest, formatHeadline } from "./format-trip.ts";
 import type { BoardPage, BoardRow, BoardView } from "./load-board.server.ts";
@@ -20,6 +22,8 @@ const Part = ui("section", "BoardPart")`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.s};
 
+  header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 ${space.m}; }
+  header > a { display: inline-flex; align-items: center; gap: ${space.xs}; min-height: ${touch}; }
   h2 { display: flex; align-items: center; gap: ${space.s}; }
   h2 > span {
     min-width: 2.25rem;
@@ -39,6 +43,10 @@ const Part = ui("section", "BoardPart")`
   details > ul { margin-top: ${space.s}; }
 `;
 
+const MapPlace = ui("div", "BoardMapPlace")`
+  scroll-margin-top: 5rem;
+`;
+
 /** The board marks a new order for this long. */
 const NEW_MS = 3 * 60_000;
 
@@ -49,6 +57,11 @@ export function Board({ page, board }: { page: BoardPage; board: BoardView }) {
   const now = useBoardTime(board.at);
   const { rows } = board;
   const parts = useMemo(() => sortBoard(rows, now), [rows, now]);
+  /** The map may stand far below, so the first part that it shows leads to it. */
+  const firstPlaced = (["attention", "under_way"] as const).find((part) =>
+    parts[part].some(isPlaced),
+  );
+  const sinceMs = now - board.at;
   const isIdle = parts.attention.length + parts.under_way.length === 0;
   // Changes that need no action at the desk are not announced.
   const isAnnounced = (row: BoardRow) =>
@@ -66,6 +79,7 @@ export function Board({ page, board }: { page: BoardPage; board: BoardView }) {
           key={row.id}
           row={row}
           now={now}
+          sinceMs={sinceMs}
           action={page.links.board}
           isNew={page.ordered.includes(row.id) && now - row.wantedAt < NEW_MS}
         />
@@ -77,19 +91,33 @@ export function Board({ page, board }: { page: BoardPage; board: BoardView }) {
       {t(part)} <span>{parts[part].length}</span>
     </h2>
   );
+  const show = (part: BoardPart) =>
+    parts[part].length > 0 && (
+      <Part data-part={part} aria-labelledby={`board-${part}`}>
+        <header>
+          {heading(part)}
+          {board.map && part === firstPlaced && (
+            <a href="#board-map">
+              <Icon name="map-pin" />
+              {t("see_map")}
+            </a>
+          )}
+        </header>
+        {list(part)}
+      </Part>
+    );
   return (
     <>
       <Freshness {...board} phone={page.phone} pace="hotel" states={states} />
       <LeftOutNotice what="trips" count={board.leftOut} />
-      {(["attention", "under_way", "booked"] as const).map(
-        (part) =>
-          parts[part].length > 0 && (
-            <Part key={part} data-part={part} aria-labelledby={`board-${part}`}>
-              {heading(part)}
-              {list(part)}
-            </Part>
-          ),
+      {show("attention")}
+      {show("under_way")}
+      {board.map && firstPlaced && (
+        <MapPlace id="board-map">
+          <BoardMap source={board.map} rows={rows.filter(isPlaced)} sinceMs={sinceMs} />
+        </MapPlace>
       )}
+      {show("booked")}
       {isIdle && (
         <EmptyState icon="taxi" title={t("empty")}>
           {t("empty_hint")}

@@ -6,6 +6,8 @@ import { toPhoneLink } from "../../../i18n/phones.server.ts";
 import { readDeskTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
+import { toMapSource } from "../../map/map-source.server.ts";
+import { toMappedTrip, toTaxiPlace } from "../../trips/trip-map.server.ts";
 import { isFinal } from "../../trips/trip-status.ts";
 import { toTaxiView } from "../../trips/trip-views.server.ts";
 import { type DeskNote, deskNotesOf } from "../desk-notes.server.ts";
@@ -58,6 +60,8 @@ export async function loadBoard(news: ReturnType<typeof readBoardTrips>, context
     /** The panel's clock, from which the browser counts waiting times. */
     at: Date.now(),
     ...age,
+    /** Null for a brand without a map. */
+    map: toMapSource(context),
     rows: trips.map((trip) =>
       toRow(trip, { note: notes.get(trip.id), isSettled: settled.has(trip.id) }, context),
     ),
@@ -91,6 +95,8 @@ function toRow(trip: Trip, { note, isSettled }: DeskData, context: MemberContext
     /** Null if the guest tells the driver. */
     to: destination.name,
     taxi: toTaxiView(trip, context),
+    /** Null while the taxi's position is unknown. */
+    place: toTaxiPlace(toMappedTrip(trip)),
     /** The path of the taxi card. */
     card: pathTo("taxi_card", { params: { id }, siteDomain }),
     /** The idempotency key for requesting the trip again. */
