@@ -19,6 +19,12 @@ const areas = {
   ],
 };
 
+/** The screens that show where taxis are. What they alone share is a file of its own. */
+const mapScreens = [
+  ...["panel_home", "panel_home2", "request", "panel", "bookings"],
+  ...["hotel_home", "follow"],
+];
+
 /** What the build loads only when it is needed: one is part of every member's page, the others come after any page. */
 const MEMBER_FRAME = /\/member-frame-[^/]*$/;
 const AFTER_PAGE = /\/(failure-view|connection-notice|register-service-worker)-[^/]*$/;
@@ -55,7 +61,8 @@ export async function joinChunks(folder, serverFile) {
     onLog(_, log) {
       throw new Error(log.message);
     },
-    preserveEntrySignatures: "strict",
+    // The entry "root" is the chunk that holds it, instead of a file that only names that chunk.
+    preserveEntrySignatures: "allow-extension",
   });
   /** @type {(id: string) => string | undefined} */
   let groupOf;
@@ -109,8 +116,9 @@ async function listMembersScreens() {
 }
 
 /**
- * Returns the group that a chunk joins. A page loads at most five: "vendor", the large part of what every page needs,
- * "base", all else that a log-in needs, "common", what guests and members share, "member", and one for its area.
+ * Returns the group that a chunk joins. A page loads at most six: "vendor", the large part of what every page needs,
+ * "root", all else that a log-in needs, "common", what guests and members share, "member", and one for its area; those
+ * with a map also "map".
  * What a group imports has at least the same users, so groups never need each other.
  * @param {{
  *   files: string[],
@@ -144,14 +152,18 @@ function groupChunks({ files, entries, importsOf, members }) {
   };
 
   return (/** @type {string} */ file) => {
-    if (file === root || file === screen) return "base";
+    if (file === root || file === screen) return "root";
     if (isEntry(file)) return undefined;
     if (AFTER_PAGE.test(file)) return "after-page";
     if (vendor.has(file)) return "vendor";
-    if (base.has(file)) return "base";
+    if (base.has(file)) return "root";
     const names = users.get(file) ?? [];
     const used = new Set([...names.map(areaOf), ...(frame.has(file) ? ["member", "frame"] : [])]);
-    if (used.delete("guest")) return used.size > 0 ? "common" : undefined;
+    if (used.delete("guest")) {
+      if (used.size === 0) return undefined;
+      const isOfMap = !frame.has(file) && names.every((name) => mapScreens.includes(name));
+      return isOfMap ? "map" : "common";
+    }
     if (used.size > 1) return "member";
     return names.length > 1 ? [...used][0] : undefined;
   };

@@ -39,17 +39,26 @@ describe("the browser bundle", () => {
   it("of the log-in contains nothing that it does not need", () => {
     const names = listFirstLoad(publicFolder, "login").map((file) => path.basename(file));
     expect(names.map((name) => name.replace(/-\w+\.js$/, "")).sort()).toEqual(
-      ["base", "entry.client", "login", "root", "screen", "vendor"].sort(),
+      ["entry.client", "login", "root", "screen", "vendor"].sort(),
     );
   });
 
   // With the page itself, its style, icons and logo, the list of files and what comes after it, nine make 15 requests.
-  it.each(
-    Object.entries(screens).map(([name, { audience }]) => [
-      name,
-      audience === "guests" || audience === "everyone" ? 10 : 9,
-    ]),
-  )("of %s is at most %i files", (screen, most) => {
-    expect(listFirstLoad(publicFolder, screen).length).toBeLessThanOrEqual(most);
+  it.each(Object.keys(screens))("of %s is at most nine files", (screen) => {
+    expect(listFirstLoad(publicFolder, screen).length).toBeLessThanOrEqual(9);
+  });
+
+  it("has the map of taxis only for the screens that show it", () => {
+    const isOfMap = (file: string) =>
+      readFileSync(path.join(publicFolder, file), "utf8").includes("MapFigure");
+    const withMap = Object.keys(screens).filter((screen) =>
+      listFirstLoad(publicFolder, screen).some(isOfMap),
+    );
+    expect(withMap.sort()).toEqual(
+      [
+        ...["bookings", "follow", "hotel_home", "panel"],
+        ...["panel_home", "panel_home2", "request"],
+      ].sort(),
+    );
   });
 });
