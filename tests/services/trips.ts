@@ -50,13 +50,37 @@ export function waitForStatus({ sandbox }: Panel, trip: Trip, status: StatusCode
 }
 
 /** Puts a trip's taxi some streets away from the pickup, which it reaches in five minutes. */
-export function putTaxiAway({ sandbox }: Panel, trip: Trip): void {
+export function putTaxiAway(
+  { sandbox }: Panel,
+  trip: Trip,
+  { angle = Math.PI / 4, far = 1 } = {},
+): void {
   const startsAt = sandbox.world.clock.now();
   const endsAt = startsAt + 5 * 60_000;
   const { latitude, longitude } = trip.origin;
-  const from = { latitude: latitude + 0.01, longitude: longitude + 0.01 };
+  const from = {
+    latitude: latitude + 0.014 * far * Math.sin(angle),
+    longitude: longitude + 0.014 * far * Math.cos(angle),
+  };
   trip.leg = { from, to: trip.origin, startsAt, endsAt };
   trip.pickupAt = endsAt;
+}
+
+/** Orders taxis that are on their way around the pickup, each at a place of its own. */
+export async function orderComingTaxis(
+  panel: Panel,
+  account: Account,
+  travellers: string[],
+): Promise<Trip[]> {
+  const trips: Trip[] = [];
+  for (const nombre of travellers) {
+    trips.push(await orderTaxi(panel, account, { viajero: { nombre } }));
+  }
+  for (const [at, trip] of trips.entries()) {
+    putInStatus(panel, trip, 3);
+    putTaxiAway(panel, trip, { angle: (2 * Math.PI * at) / trips.length, far: 1 + (at % 4) / 2 });
+  }
+  return trips;
 }
 
 /** Sets a trip's status at once, for tests that share the clock; its driver is four minutes away. */

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toPoint } from "../../map/projection.ts";
+import { focusTarget } from "../../ui/focus-target.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { touch, ui } from "../../ui/styled.ts";
 import { fitMarkers } from "./fit-markers.ts";
@@ -127,7 +128,9 @@ export default function LeafletMap({ source, markers, label }: Props) {
         }}
         onClickCapture={(event) => {
           // A user who drags the map by a marker does not follow its link.
-          if (dragging?.moved?.()) event.preventDefault();
+          if (!dragging?.moved?.()) return;
+          event.preventDefault();
+          event.stopPropagation();
         }}
       >
         {map && markers.map((marker) => <MapMarker key={marker.id} map={map} marker={marker} />)}
@@ -197,7 +200,7 @@ function MapMarker({ map, marker }: { map: leaflet.Map; marker: Marker }) {
   );
   return createPortal(
     href ? (
-      <a href={href} tabIndex={-1} title={name}>
+      <a href={href} tabIndex={-1} title={name} onClick={focusTarget}>
         {shape}
       </a>
     ) : (

@@ -37,7 +37,7 @@ const Row = ui("li", "BoardTrip")`
   &[data-tone="info"] { --tone: var(--info-edge); --tone-text: var(--info-text); }
 
   scroll-margin-top: 5rem;
-  &:target { outline: 3px solid var(--main-edge); outline-offset: 2px; }
+  &:is(:target, :focus) { outline: 3px solid var(--main-edge); outline-offset: 2px; }
   > svg { color: var(--tone-text); }
   > div { min-width: 0; }
   h3 { font-size: clamp(1.375rem, 1rem + 1.4vw, 2.25rem); font-weight: 700; line-height: 1.2; overflow-wrap: anywhere; text-wrap: wrap; }
@@ -93,7 +93,7 @@ export function BoardTrip({
   const attention = attentionOf(row, now);
   const appearance = appearanceOf(progress, attention);
   return (
-    <Row data-tone={appearance.tone} id={`trip-${row.id}`}>
+    <Row data-tone={appearance.tone} id={`trip-${row.id}`} tabIndex={-1}>
       <Icon name={appearance.icon} size="2.25rem" />
       <div>
         <h3>{formatGuest(row, t)}</h3>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../../ui/feedback/left-out-notice.tsx";
+import { focusTarget } from "../../../ui/focus-target.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { switchNumberKeys, useNumberKeysOn } from "../../../ui/number-keys.ts";
 import { fontSize, radius, space, touch, ui } from "../../../ui/styled.ts";
@@ -45,6 +46,7 @@ const Part = ui("section", "BoardPart")`
 
 const MapPlace = ui("div", "BoardMapPlace")`
   scroll-margin-top: 5rem;
+  &:focus { outline: none; }
 `;
 
 /** The board marks a new order for this long. */
@@ -97,7 +99,8 @@ export function Board({ page, board }: { page: BoardPage; board: BoardView }) {
         <header>
           {heading(part)}
           {board.map && part === firstPlaced && (
-            <a href="#board-map">
+            // biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page
+            <a href="#board-map" onClick={focusTarget}>
               <Icon name="map-pin" />
               {t("see_map")}
             </a>
@@ -113,7 +116,7 @@ export function Board({ page, board }: { page: BoardPage; board: BoardView }) {
       {show("attention")}
       {show("under_way")}
       {board.map && firstPlaced && (
-        <MapPlace id="board-map">
+        <MapPlace id="board-map" tabIndex={-1}>
           <BoardMap source={board.map} rows={rows.filter(isPlaced)} sinceMs={sinceMs} />
         </MapPlace>
       )}
