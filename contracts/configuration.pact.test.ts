@@ -40,6 +40,7 @@ const brand: Brand = {
   showExtraPassengers: true,
   maxPassengers: 8,
   mapsKey: "maps-key",
+  mapsId: "map-id",
   map: {
     tiles: "https://tiles.example/{z}/{x}/{y}.png",
     attribution: "© Cantalmar",

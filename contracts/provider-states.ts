@@ -48,6 +48,7 @@ export function createProviderStates(sandbox: Sandbox) {
         twitterLink: `https://short.example/${brand.permalink}`,
         googleClientId: `${brand.permalink}.apps.example`,
         mapsKey: "maps-key",
+        mapsId: "map-id",
       }));
       const [brand] = world.brands;
       return { domain: brand?.domains[0] };

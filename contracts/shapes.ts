@@ -61,6 +61,7 @@ export const configuration = {
   title: string("Radio Taxi Cantalmar"),
   favicon: string("https://cantalmar.example/favicon.svg"),
   maps_key: string("maps-key"),
+  maps_id: string("map-id"),
   map: {
     tiles: pattern(
       "^https?://.+[{]z[}].+[{]x[}].+[{]y[}].*$",

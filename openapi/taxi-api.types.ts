@@ -1834,6 +1834,8 @@ export interface components {
             /** @description A URL, possibly a data URL. */
             favicon: string | null;
             maps_key: string | null;
+            /** @description The id of the map's style in the Google project of the maps key; null or omitted where the group has none. */
+            maps_id?: string | null;
             /** @description The group's own map, for a group without a maps key; null or omitted where it has none. */
             map?: components["schemas"]["MapTiles"] | null;
             contents: components["schemas"]["Content"][];

@@ -39,6 +39,8 @@ export type Brand = {
   twitterLink: string | null;
   googleClientId: string | null;
   mapsKey: string | null;
+  /** The id of the map's style that belongs to the maps key. */
+  mapsId: string | null;
   style: {
     main_color: string;
     secondary_color: string;
@@ -517,6 +519,7 @@ export const brands: Brand[] = [
     twitterLink: null,
     googleClientId: null,
     mapsKey: null,
+    mapsId: null,
     style: {
       main_color: "#8f2d1a",
       secondary_color: "#1d6b66",
@@ -568,6 +571,7 @@ export const brands: Brand[] = [
     twitterLink: "https://shortnews.example/alazul",
     googleClientId: "000000000000-not-a-real-client.google.example",
     mapsKey: null,
+    mapsId: null,
     style: {
       main_color: "#0b3f7a",
       secondary_color: "#0a7d8c",
@@ -619,6 +623,7 @@ export const brands: Brand[] = [
     twitterLink: null,
     googleClientId: null,
     mapsKey: null,
+    mapsId: null,
     // Unreadable on purpose: the panel has to mend it.
     style: {
       main_color: "#c6ff00",

@@ -19,12 +19,6 @@ const areas = {
   ],
 };
 
-/** The screens that show where taxis are. What they alone share is a file of its own. */
-const mapScreens = [
-  ...["panel_home", "panel_home2", "request", "panel", "bookings"],
-  ...["hotel_home", "follow"],
-];
-
 /** What the build loads only when it is needed: one is part of every member's page, the others come after any page. */
 const MEMBER_FRAME = /\/member-frame-[^/]*$/;
 const AFTER_PAGE = /\/(failure-view|connection-notice|register-service-worker)-[^/]*$/;
@@ -66,7 +60,7 @@ export async function joinChunks(folder, serverFile) {
   });
   /** @type {(id: string) => string | undefined} */
   let groupOf;
-  const members = await listMembersScreens();
+  const { members, withMaps } = await listScreens();
   const { output } = await bundle.generate({
     entryFileNames: "[name]-[hash].js",
     chunkFileNames: ({ name }) => `_shared/${name.replace(/(-[A-Z0-9]{8}| .*)$/, "")}-[hash].js`,
@@ -81,6 +75,7 @@ export async function joinChunks(folder, serverFile) {
         ),
         importsOf: (file) => getModuleInfo(file)?.importedIds ?? [],
         members,
+        withMaps,
       });
       return groupOf(id);
     },
@@ -106,13 +101,19 @@ export async function joinChunks(folder, serverFile) {
   writeManifest(folder, serverFile, manifest);
 }
 
-/** The screens for logged-in users alone. */
-async function listMembersScreens() {
+/** The screens for logged-in users alone, and those with a map. */
+async function listScreens() {
   /** @type {typeof import("../app/screens.ts")} */
   const { screens } = await tsImport("../app/screens.ts", import.meta.url);
-  return Object.entries(screens)
-    .filter(([, { audience }]) => audience !== "guests" && audience !== "everyone")
-    .map(([name]) => name);
+  const all = Object.entries(screens);
+  const members = all.filter(
+    ([, { audience }]) => audience !== "guests" && audience !== "everyone",
+  );
+  const withMaps = all.filter(([, screen]) => "needs" in screen && screen.needs === "map");
+  return {
+    members: members.map(([name]) => name),
+    withMaps: withMaps.map(([name]) => name),
+  };
 }
 
 /**
@@ -125,9 +126,10 @@ async function listMembersScreens() {
  *   entries: Record<string, string>,
  *   importsOf: (file: string) => readonly string[],
  *   members: string[],
+ *   withMaps: string[],
  * }} build
  */
-function groupChunks({ files, entries, importsOf, members }) {
+function groupChunks({ files, entries, importsOf, members, withMaps }) {
   const { "entry.client": client = "", root = "", screen = "", ...screens } = entries;
   const isEntry = (/** @type {string} */ file) => Object.values(entries).includes(file);
   const everywhere = listReached([client, root, screen], importsOf);
@@ -159,11 +161,10 @@ function groupChunks({ files, entries, importsOf, members }) {
     if (base.has(file)) return "root";
     const names = users.get(file) ?? [];
     const used = new Set([...names.map(areaOf), ...(frame.has(file) ? ["member", "frame"] : [])]);
-    if (used.delete("guest")) {
-      if (used.size === 0) return undefined;
-      const isOfMap = !frame.has(file) && names.every((name) => mapScreens.includes(name));
-      return isOfMap ? "map" : "common";
-    }
+    // What the screens with a map share is a file of its own.
+    const isOfMaps = names.length > 0 && names.every((name) => withMaps.includes(name));
+    if (used.size > 1 && isOfMaps && !frame.has(file)) return "map";
+    if (used.delete("guest")) return used.size > 0 ? "common" : undefined;
     if (used.size > 1) return "member";
     return names.length > 1 ? [...used][0] : undefined;
   };

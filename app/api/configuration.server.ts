@@ -36,6 +36,8 @@ export const brandSchema = z.object({
   showExtraPassengers: z.boolean(),
   maxPassengers: z.number(),
   mapsKey: text,
+  /** The id of the map's style that belongs to the maps key. */
+  mapsId: text.default(null),
   /** The group's own map: the address of its tiles, and what the map says about its makers. */
   map: z.object({ tiles: z.string(), attribution: z.string(), maxZoom: z.number() }).nullable(),
   googleClientId: text,
@@ -106,6 +108,7 @@ function toBrand({ agrupation, ...configuration }: Wire): Brand {
     showExtraPassengers: agrupation.show_extra_passengers ?? false,
     maxPassengers: agrupation.max_num_passengers ?? 7,
     mapsKey: configuration.maps_key,
+    mapsId: configuration.maps_id ?? null,
     map: configuration.map ? toMap(configuration.map) : null,
     googleClientId: agrupation.google_client_id ?? null,
     contents: configuration.contents.map(({ content_key, ...content }) => ({

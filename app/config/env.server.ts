@@ -102,6 +102,13 @@ export const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .default("https://accounts.google.com/o/oauth2/v2/auth")
     .describe("Google's log-in page, for the brands that have a Google client id."),
+  GOOGLE_MAP_ID: z
+    .string()
+    .min(1)
+    .default("DEMO_MAP_ID")
+    .describe(
+      "The map id of Google's maps for brands that have a maps key and no map id of their own. Google offers the default for any key, to try maps out.",
+    ),
   MAP_TILES: z
     .string()
     .superRefine((text, context) => {
@@ -215,6 +222,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     heartbeatMs: values.LIVE_HEARTBEAT_SECONDS * 1000,
     googleAuthorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
+    googleMapId: values.GOOGLE_MAP_ID,
     map: values.MAP_TILES
       ? {
           tiles: values.MAP_TILES,

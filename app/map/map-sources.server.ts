@@ -5,14 +5,16 @@ export type MapSources = ReturnType<typeof createMapSources>;
 
 type Brand = { permalink: string; map: TileSource | null };
 
-/** Finds the tiles of a brand's map: its own, or else those of the operator. */
+/** Finds a brand's map: Google's where it has a key for it, and tiles of its own or else of the operator. */
 export function createMapSources(options: {
   apiUrl: string;
   /** The operator's map, for brands without one. */
   fallback: TileSource | undefined;
+  /** For brands whose maps key comes without a map id. */
+  googleMapId: string;
   log: Logger;
 }) {
-  const { apiUrl, fallback, log } = options;
+  const { apiUrl, fallback, googleMapId, log } = options;
   const { origin } = new URL(apiUrl);
   /** Each template is checked and reported once. */
   const checked = new Map<string, boolean>();
@@ -29,6 +31,9 @@ export function createMapSources(options: {
   return {
     sourceOf(brand: Brand): TileSource | undefined {
       return brand.map && isUsable(brand, brand.map.tiles) ? brand.map : fallback;
+    },
+    googleOf({ mapsKey, mapsId }: { mapsKey: string | null; mapsId: string | null }) {
+      return mapsKey === null ? null : { key: mapsKey, mapId: mapsId ?? googleMapId };
     },
   };
 }

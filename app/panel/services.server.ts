@@ -75,7 +75,10 @@ export async function createServices(
       createPictureClient({ apiUrl, timeoutMs: config.apiTimeoutMs, breaker }),
       metrics,
     ),
-    maps: createMapSources({ apiUrl, fallback: config.map, log }),
+    maps: createMapSources({
+      ...{ apiUrl, fallback: config.map, log },
+      googleMapId: config.googleMapId,
+    }),
     fetchTile: createTileClient({ apiUrl }),
     tenants: createTenants({
       store,

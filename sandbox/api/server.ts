@@ -1,4 +1,5 @@
 import express, { type Express, type Request, type Response } from "express";
+import { LRUCache } from "lru-cache";
 import {
   type Contract,
   createContract,
@@ -29,6 +30,9 @@ export type ApiOptions = {
 
 type Answer = { status: number; body?: unknown; language?: Language };
 
+/** Each tile is drawn once for all worlds, which share the city. */
+const tileFiles = new LRUCache<string, Buffer>({ max: 1000 });
+
 /** Serves every operation of the document at its exact path, and checks requests and answers. */
 export function createApi(options: ApiOptions): Express {
   const contract = createContract(loadDocument(), { closed: true });
@@ -53,7 +57,10 @@ export function createApi(options: ApiOptions): Express {
   app.get("/tiles/:z/:x/:y.png", ({ params: { z, x, y } }, response, next) => {
     const tile = findTile(z, x, y);
     if (!tile) return next();
-    response.type("png").send(drawTile(tile));
+    const key = `${z}/${x}/${y}`;
+    const file = tileFiles.get(key) ?? drawTile(tile);
+    tileFiles.set(key, file);
+    response.type("png").send(file);
   });
   app.use((request, response) => send(response, speak(refusalAnswer(notFound()), request)));
   // Express recognises an error handler by its four parameters. It gets paths that cannot be decoded.

@@ -40,6 +40,7 @@ function toConfiguration(brand: Brand, origin: string): Schemas["Configuration"]
     title: brand.pageTitle,
     favicon: brand.favicon,
     maps_key: brand.mapsKey,
+    maps_id: brand.mapsId,
     map: {
       tiles: origin + tilesPath,
       attribution: "© Ayuntamiento de Cantalmar",

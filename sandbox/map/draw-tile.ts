@@ -92,12 +92,14 @@ export function drawTile({ zoom, x, y }: Tile): Buffer {
   latitudes.forEach((latitude, row) => {
     const down = findStreet(latitude, STREET_SPACING.latitude, degrees.south);
     const coastHere = coastAt(latitude);
+    const around = near.filter((place) => Math.abs(place.latitude - latitude) < MARGIN_DEGREES);
     longitudes.forEach((longitude, column) => {
-      const ground = findGround({ latitude, longitude }, coastHere, near);
+      const ground = findGround({ latitude, longitude }, coastHere, around);
       const colour = ground.hasStreets
         ? drawStreets(ground, [across[column] as Street, down], width)
         : ground.colour;
-      rgb.set(colour, (row * TILE_SIDE + column) * 3);
+      const at = (row * TILE_SIDE + column) * 3;
+      [rgb[at], rgb[at + 1], rgb[at + 2]] = colour;
     });
   });
   return toPng(rgb, TILE_SIDE);
@@ -140,13 +142,11 @@ function findGround(position: Position, coastHere: number, near: Place[]): Groun
   if (inlandKm < 0 && !isInsideArea(position, areas.island)) return sea;
   let isTown = isInsideArea(position, areas.centre);
   for (const place of near) {
-    if (isInSameBlock(place, position)) {
-      const colour = blockColours[place.kind];
-      if (colour) return { colour, hasStreets: true, isTown: true };
-    }
-    const km = flatKm(position, place);
-    if (place.kind !== "beach") isTown ||= km < TOWN_KM;
-    else if (km < BEACH_KM && Math.abs(inlandKm) < BEACH_DEPTH_KM) return sand;
+    const colour = blockColours[place.kind];
+    if (colour && isInSameBlock(place, position)) return { colour, hasStreets: true, isTown: true };
+    if (place.kind !== "beach") isTown ||= isWithinKm(TOWN_KM, position, place);
+    else if (Math.abs(inlandKm) < BEACH_DEPTH_KM && isWithinKm(BEACH_KM, position, place))
+      return sand;
   }
   return isTown ? town : country;
 }
@@ -156,6 +156,9 @@ function drawStreets(
   streets: [Street, Street],
   width: ReturnType<typeof streetWidth>,
 ): Colour {
+  // Most pixels lie between the streets.
+  const reachPx = Math.max(width.street, width.avenue) / 2 + 2;
+  if (streets.every(({ distancePx }) => distancePx > reachPx)) return colour;
   let drawn = colour;
   const draw = (every: number, px: number, fill: Colour) => {
     if (px === 0) return;
@@ -207,8 +210,9 @@ const isInSameBlock = (one: Position, other: Position): boolean =>
 /** At the city's latitude. */
 const KM_PER_DEGREE = { latitude: 111.2, longitude: 87.6 };
 
-const flatKm = (one: Position, other: Position): number =>
-  Math.hypot(
-    (one.latitude - other.latitude) * KM_PER_DEGREE.latitude,
-    (one.longitude - other.longitude) * KM_PER_DEGREE.longitude,
-  );
+/** Whether two positions are closer than this; squares are much cheaper than a distance. */
+function isWithinKm(km: number, one: Position, other: Position): boolean {
+  const north = (one.latitude - other.latitude) * KM_PER_DEGREE.latitude;
+  const east = (one.longitude - other.longitude) * KM_PER_DEGREE.longitude;
+  return north * north + east * east < km * km;
+}

@@ -112,16 +112,22 @@ class Plane {
 class Marker {
   #map: Plane | null = null;
   #position: LatLng | undefined;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = { click: new Set<() => void>(), dragend: new Set<() => void>() };
   readonly #element = document.createElement("div");
 
-  constructor({ content, gmpDraggable }: { content: Node; gmpDraggable?: boolean }) {
+  constructor(options: { content: Node; gmpDraggable?: boolean; gmpClickable?: boolean }) {
+    const { content, gmpDraggable, gmpClickable } = options;
     const element = this.#element;
     element.append(content);
     element.tabIndex = 0;
     element.setAttribute("role", "button");
     Object.assign(element.style, { position: "absolute", translate: "-50% -100%" });
     if (gmpDraggable) this.#makeDraggable();
+    element.addEventListener("click", (event) => {
+      // The map does not get the presses of its markers.
+      event.stopPropagation();
+      if (gmpClickable) for (const listen of this.#listeners.click) listen();
+    });
   }
   set map(map: Plane | null) {
     this.#map?.markers.delete(this);
@@ -138,13 +144,15 @@ class Marker {
   get position(): LatLng | undefined {
     return this.#position;
   }
+  set zIndex(zIndex: number) {
+    this.#element.style.zIndex = `${zIndex}`;
+  }
   set title(title: string) {
     this.#element.setAttribute("aria-label", title);
   }
-  addListener(name: string, listen: () => void) {
-    if (name !== "dragend") throw new Error(`No such event: ${name}`);
-    this.#listeners.add(listen);
-    return { remove: () => this.#listeners.delete(listen) };
+  addListener(name: "click" | "dragend", listen: () => void) {
+    this.#listeners[name].add(listen);
+    return { remove: () => this.#listeners[name].delete(listen) };
   }
   draw() {
     if (!this.#map || !this.#position) return;
@@ -164,7 +172,7 @@ class Marker {
     element.addEventListener("pointermove", drag);
     element.addEventListener("pointerup", (event) => {
       drag(event);
-      for (const listen of this.#listeners) listen();
+      for (const listen of this.#listeners.dragend) listen();
     });
   }
 }
@@ -177,7 +185,17 @@ Object.assign(google.maps, {
   LatLng: Place,
   LatLngBounds: Bounds,
   marker,
-  event: { addListener: () => ({}), removeListener: () => {} },
+  event: {
+    addListener(plane: Plane, name: string, listen: (event: { latLng: Place }) => void) {
+      if (name !== "click") return {};
+      plane.element.addEventListener("click", ({ clientX, clientY }) => {
+        const { left, top } = plane.element.getBoundingClientRect();
+        listen({ latLng: new Place(plane.toPlace({ x: clientX - left, y: clientY - top })) });
+      });
+      return {};
+    },
+    removeListener: () => {},
+  },
   importLibrary: async (name: string) => (name === "marker" ? marker : {}),
 });
 

@@ -2,13 +2,12 @@ import * as leaflet from "leaflet";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { toPoint } from "../../map/projection.ts";
+import { type Point, toPoint } from "../../map/projection.ts";
 import { focusTarget } from "../../ui/focus-target.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { touch, ui } from "../../ui/styled.ts";
-import { fitMarkers } from "./fit-markers.ts";
-import type { MapSource } from "./map-source.server.ts";
-import type { Marker, Markers } from "./marker.ts";
+import { fitMarkers, listFitted } from "./fit-markers.ts";
+import { isMovable, type MapActions, type MapContent, type Marker } from "./marker.ts";
 import { MarkerShape } from "./marker-shape.tsx";
 import { texts } from "./texts.ts";
 
@@ -35,6 +34,9 @@ const Box = ui("section", "LeafletMap")`
   .leaflet-dragging & { cursor: grabbing; }
 
   .leaflet-marker-icon { pointer-events: none; }
+  .leaflet-marker-icon.leaflet-interactive { pointer-events: auto; cursor: pointer; }
+  /* A finger that drags a marker does not scroll the page. */
+  .leaflet-marker-icon.leaflet-marker-draggable { cursor: grab; touch-action: none; }
   /* Where markers lie close together, a press meets the one that the user sees. */
   .leaflet-marker-icon a [data-marker] { pointer-events: auto; }
   .leaflet-marker-icon svg { display: block; width: 3rem; height: 3rem; overflow: visible; }
@@ -61,16 +63,23 @@ const Controls = ui("div", "MapControls")`
 /** Leaflet's types leave this out. */
 type Dragging = leaflet.Handler & { moved?: () => boolean };
 
-type Props = { source: MapSource; markers: Markers; label: string; children: ReactNode };
-
 /** A `.client` file, since its imports need a browser. */
-export default function LeafletMap({ source, markers, label }: Props) {
+export default function LeafletMap({
+  tiles,
+  maxZoom,
+  markers,
+  label,
+  ...actions
+}: MapContent & { tiles: string; maxZoom: number; children: ReactNode }) {
   const t = useTexts(texts);
   const box = useRef<HTMLElement>(null);
   const [map, setMap] = useState<leaflet.Map>();
   /** The user has moved or zoomed the map, which then stays so until the user asks for all markers. */
   const isOwnView = useRef(false);
-  const { tiles, maxZoom } = source;
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
 
   const showAll = (shown: leaflet.Map) => {
     const { x: width, y: height } = shown.getSize();
@@ -95,6 +104,7 @@ export default function LeafletMap({ source, markers, label }: Props) {
     created.on("movestart", () => {
       isOwnView.current = true;
     });
+    created.on("click", ({ latlng }) => latest.current.onTap?.(toPosition(latlng)));
     setMap(created);
     return () => {
       setMap(undefined);
@@ -106,7 +116,7 @@ export default function LeafletMap({ source, markers, label }: Props) {
   useEffect(() => {
     if (!map || isOwnView.current) return;
     const visible = map.getBounds();
-    if (markers.every((each) => visible.contains(toLatLng(each)))) return;
+    if (listFitted(markers).every((each) => visible.contains(toLatLng(each)))) return;
     showAll(map);
   }, [map, markers]);
 
@@ -133,7 +143,10 @@ export default function LeafletMap({ source, markers, label }: Props) {
           event.stopPropagation();
         }}
       >
-        {map && markers.map((marker) => <MapMarker key={marker.id} map={map} marker={marker} />)}
+        {map &&
+          markers.map((marker) => (
+            <MapMarker key={marker.id} map={map} marker={marker} {...actions} />
+          ))}
       </Box>
       <Controls data-part="controls">
         {controls.map(({ icon, name, act }) => (
@@ -154,13 +167,20 @@ export default function LeafletMap({ source, markers, label }: Props) {
   );
 }
 
-const toLatLng = ({ latitude, longitude }: Pick<Marker, "latitude" | "longitude">) =>
-  leaflet.latLng(latitude, longitude);
+const toLatLng = ({ latitude, longitude }: Point) => leaflet.latLng(latitude, longitude);
+const toPosition = ({ lat, lng }: leaflet.LatLng): Point => ({ latitude: lat, longitude: lng });
 
 const ICON_PX = 48;
 
-function MapMarker({ map, marker }: { map: leaflet.Map; marker: Marker }) {
-  const { latitude, longitude, name, kind, href } = marker;
+function MapMarker({
+  map,
+  marker,
+  onMove,
+  onPress,
+}: { map: leaflet.Map; marker: Marker } & MapActions) {
+  const { id, latitude, longitude, name, kind, href } = marker;
+  const draggable = onMove !== undefined && isMovable(marker);
+  const isPressed = onPress !== undefined && kind === "favourite";
   const [content] = useState(() => document.createElement("div"));
   const [pin] = useState(() =>
     leaflet.marker(toLatLng(marker), {
@@ -169,11 +189,26 @@ function MapMarker({ map, marker }: { map: leaflet.Map; marker: Marker }) {
         className: "",
         iconSize: [ICON_PX, ICON_PX],
       }),
-      interactive: false,
+      interactive: draggable || isPressed,
+      draggable,
+      autoPan: draggable,
       keyboard: false,
-      zIndexOffset: kind === "taxi" ? 1000 : 0,
+      zIndexOffset: kind === "taxi" ? 1000 : kind === "favourite" ? -1000 : 0,
     }),
   );
+
+  const latest = useRef({ onMove, onPress });
+  useEffect(() => {
+    latest.current = { onMove, onPress };
+  });
+
+  useEffect(() => {
+    pin.on("dragend", () => latest.current.onMove?.(id, toPosition(pin.getLatLng())));
+    pin.on("click", () => latest.current.onPress?.(id));
+    return () => {
+      pin.off();
+    };
+  }, [pin, id]);
 
   useEffect(() => {
     pin.addTo(map);
@@ -186,7 +221,7 @@ function MapMarker({ map, marker }: { map: leaflet.Map; marker: Marker }) {
   }, [pin, map]);
 
   useEffect(() => {
-    const to = leaflet.latLng(latitude, longitude);
+    const to = toLatLng({ latitude, longitude });
     if (pin.getLatLng().equals(to)) return;
     if (kind === "taxi") pin.getElement()?.setAttribute("data-moving", "");
     pin.setLatLng(to);
@@ -194,7 +229,11 @@ function MapMarker({ map, marker }: { map: leaflet.Map; marker: Marker }) {
 
   const half = ICON_PX / 2;
   const shape = (
-    <svg viewBox={`${-half} ${-half} ${ICON_PX} ${ICON_PX}`} role="img" aria-label={name}>
+    <svg
+      viewBox={`${-half} ${-half} ${ICON_PX} ${ICON_PX}`}
+      role={isPressed ? "button" : "img"}
+      aria-label={name}
+    >
       <MarkerShape {...marker} />
     </svg>
   );

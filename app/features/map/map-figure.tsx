@@ -12,7 +12,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { fontSize, radius, space, ui } from "../../ui/styled.ts";
 import { MapPicture } from "./map-picture.tsx";
 import type { MapSource } from "./map-source.server.ts";
-import type { Markers } from "./marker.ts";
+import type { MapContent } from "./marker.ts";
 import { markerStyles } from "./marker-shape.tsx";
 import { texts } from "./texts.ts";
 
@@ -70,14 +70,12 @@ const Figure = ui("figure", "MapFigure")`
 const CROWD = 12;
 
 // The picture says the same, so a failed load keeps it.
-const LeafletMap = lazy(() =>
-  import("./leaflet-map.client.tsx").catch((error: unknown) => {
-    console.info("The map could not be loaded", error);
-    return { default: Picture };
-  }),
-);
-
-const Picture = ({ children }: { children: ReactNode }) => <>{children}</>;
+const keepPicture = (error: unknown) => {
+  console.info("The map could not be loaded", error);
+  return { default: ({ children }: { children: ReactNode }) => <>{children}</> };
+};
+const LeafletMap = lazy(() => import("./leaflet-map.client.tsx").catch(keepPicture));
+const GoogleMap = lazy(() => import("./google-map.client.tsx").catch(keepPicture));
 
 /**
  * A map, and below it in `children` what it says. It is a picture in the page; where JavaScript runs, a living
@@ -85,15 +83,11 @@ const Picture = ({ children }: { children: ReactNode }) => <>{children}</>;
  */
 export function MapFigure({
   source,
-  markers,
-  label,
   isWide,
   children,
-}: {
+  ...content
+}: MapContent & {
   source: MapSource;
-  markers: Markers;
-  /** The name of the map. */
-  label: string;
   /** As wide as the page. */
   isWide?: boolean;
   children: ReactNode;
@@ -101,8 +95,9 @@ export function MapFigure({
   const t = useTexts(texts);
   const place = useRef<HTMLDivElement>(null);
   const isInView = useInView(place);
-  const content = { source, markers, label };
-  const picture = <MapPicture {...content} isWide={isWide} />;
+  const { google, tiles, maxZoom, attribution } = source;
+  const { markers, label } = content;
+  const picture = <MapPicture {...{ source, markers, label, isWide }} />;
   return (
     <Figure>
       <div
@@ -112,19 +107,31 @@ export function MapFigure({
         ref={place}
       >
         {/* Tiles that come cover it. */}
-        <span data-part="no-streets" aria-hidden="true">
-          {t("no_streets")}
-        </span>
-        {isInView ? (
+        {tiles && (
+          <span data-part="no-streets" aria-hidden="true">
+            {t("no_streets")}
+          </span>
+        )}
+        {isInView && (google || tiles) ? (
           <MapBoundary fallback={picture}>
             <Suspense fallback={picture}>
-              <LeafletMap {...content}>{picture}</LeafletMap>
+              {google ? (
+                <GoogleMap {...content} google={google}>
+                  {picture}
+                </GoogleMap>
+              ) : (
+                tiles && (
+                  <LeafletMap {...content} tiles={tiles} maxZoom={maxZoom}>
+                    {picture}
+                  </LeafletMap>
+                )
+              )}
             </Suspense>
           </MapBoundary>
         ) : (
           picture
         )}
-        {source.attribution && <small>{source.attribution}</small>}
+        {attribution && <small>{attribution}</small>}
       </div>
       <figcaption>{children}</figcaption>
     </Figure>

@@ -1,5 +1,5 @@
-import { listTiles, toPixel } from "../../map/projection.ts";
-import { fitMarkers } from "./fit-markers.ts";
+import { listTiles, type MapView, type Point, toPixel } from "../../map/projection.ts";
+import { fitMarkers, listFitted } from "./fit-markers.ts";
 import type { MapSource } from "./map-source.server.ts";
 import type { Marker, Markers } from "./marker.ts";
 import { MarkerShape } from "./marker-shape.tsx";
@@ -20,8 +20,9 @@ export function MapPicture({
   label: string;
   isWide?: boolean;
 }) {
+  const { tiles, maxZoom } = source;
   const view = fitMarkers(markers, {
-    maxZoom: source.maxZoom,
+    maxZoom,
     box: isWide ? sizes.wide : sizes.normal,
     visibleWidth: PHONE_WIDTH,
   });
@@ -33,34 +34,43 @@ export function MapPicture({
       role={markers.some(({ href }) => href) ? "group" : "img"}
       aria-label={label}
     >
-      <g data-part="tiles">
-        {listTiles(view).map(({ zoom, x, y, left, top }) => (
-          <image
-            key={`${zoom}/${x}/${y}`}
-            href={source.tiles
-              .replace("{z}", `${zoom}`)
-              .replace("{x}", `${x}`)
-              .replace("{y}", `${y}`)}
-            x={left}
-            y={top}
-            width="256"
-            height="256"
-          />
-        ))}
-      </g>
+      {tiles ? (
+        <g data-part="tiles">
+          {listTiles(view).map(({ zoom, x, y, left, top }) => (
+            <image
+              key={`${zoom}/${x}/${y}`}
+              href={tiles.replace("{z}", `${zoom}`).replace("{x}", `${x}`).replace("{y}", `${y}`)}
+              x={left}
+              y={top}
+              width="256"
+              height="256"
+            />
+          ))}
+        </g>
+      ) : (
+        // Where there are no streets, a line shows what belongs together.
+        <polyline
+          data-part="way"
+          points={listFitted(markers)
+            .map((marker) => Object.values(toPlace(marker, view)).join(","))
+            .join(" ")}
+        />
+      )}
       {[...markers].reverse().map((marker) => {
-        const { x, y } = toPixel(marker, view.zoom);
+        const { x, y } = toPlace(marker, view);
         return (
-          <g
-            key={marker.id}
-            transform={`translate(${Math.round(x - view.left)} ${Math.round(y - view.top)})`}
-          >
+          <g key={marker.id} transform={`translate(${x} ${y})`}>
             <MarkerLink {...marker} />
           </g>
         );
       })}
     </svg>
   );
+}
+
+function toPlace(point: Point, { zoom, left, top }: MapView) {
+  const { x, y } = toPixel(point, zoom);
+  return { x: Math.round(x - left), y: Math.round(y - top) };
 }
 
 /** The page lists what the markers lead to, so they are no stops for the keyboard. */

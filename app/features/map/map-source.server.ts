@@ -1,19 +1,26 @@
 import type { Brand } from "../../api/configuration.server.ts";
 import type { MapSources } from "../../map/map-sources.server.ts";
 import { withSiteDomain } from "../../paths.ts";
+import { CLOSEST } from "./fit-markers.ts";
 
-/** Where a page's map gets its tiles, all from the panel. */
-export type MapSource = { tiles: string; attribution: string; maxZoom: number };
+export type MapSource = NonNullable<ReturnType<typeof toMapSource>>;
 
-/** Null for a brand without a map. */
+/** Where a page's map comes from; null for a brand without a map. */
 export function toMapSource(context: {
   brand: Brand;
   siteDomain: string | undefined;
   app: { services: { maps: MapSources } };
-}): MapSource | null {
+}) {
   const { brand, siteDomain, app } = context;
-  const source = app.services.maps.sourceOf(brand);
-  if (!source) return null;
-  const { attribution, maxZoom } = source;
-  return { tiles: withSiteDomain("/tiles/{z}/{x}/{y}", siteDomain), attribution, maxZoom };
+  const { maps } = app.services;
+  const google = maps.googleOf(brand);
+  const source = maps.sourceOf(brand);
+  if (!source && !google) return null;
+  return {
+    google,
+    /** The panel's address of the tiles; null for a brand with Google's map alone. */
+    tiles: source ? withSiteDomain("/tiles/{z}/{x}/{y}", siteDomain) : null,
+    attribution: source?.attribution ?? "",
+    maxZoom: source?.maxZoom ?? CLOSEST,
+  };
 }

@@ -18,11 +18,16 @@ export function MarkerShape({
           data-part="car"
           d="M-8 5v-5l2.2-5.2A2.5 2.5 0 0 1-3.5-6.8h7A2.5 2.5 0 0 1 5.8-5.200L8 0v5zM-5.5 0h11M-5.5 5v2.5M5.5 5v2.5"
         />
-        {label && (
-          <text y="30" textAnchor="middle">
-            {label}
-          </text>
-        )}
+        {label && <Label>{label}</Label>}
+      </g>
+    );
+  }
+  if (kind === "favourite") {
+    return (
+      <g data-marker="favourite">
+        <circle r="11" />
+        <path d="M0-6.500l2 4.100 4.500.600-3.300 3.100.800 4.500L0 3.700l-4 2.100.800-4.500-3.300-3.100 4.500-.600z" />
+        {label && <Label>{label}</Label>}
       </g>
     );
   }
@@ -35,6 +40,12 @@ export function MarkerShape({
   );
 }
 
+const Label = ({ children }: { children: string }) => (
+  <text y="26" textAnchor="middle">
+    {children}
+  </text>
+);
+
 /** The looks of all markers, in the page's picture and on the living map. */
 export const markerStyles = `
   [data-marker="origin"] { fill: var(--surface); stroke: var(--main-edge); stroke-width: 5; }
@@ -43,7 +54,10 @@ export const markerStyles = `
   [data-marker="taxi"] > circle { fill: var(--main); stroke: var(--surface); stroke-width: 2.5; }
   [data-marker="taxi"] > [data-part="bearing"] { fill: var(--main-edge); stroke: var(--surface); stroke-width: 1; }
   [data-marker="taxi"] > [data-part="car"] { fill: none; stroke: var(--on-main); stroke-width: 2; stroke-linejoin: round; }
-  [data-marker="taxi"] > text {
+  [data-marker="favourite"] > circle { fill: var(--surface); stroke: var(--main-edge); stroke-width: 2; }
+  [data-marker="favourite"] > path { fill: var(--main-edge); }
+  [data-part="way"] { fill: none; stroke: var(--main-edge); stroke-width: 4; stroke-linecap: round; stroke-dasharray: 1 9; }
+  [data-marker] > text {
     fill: var(--text);
     stroke: var(--surface);
     stroke-width: 4;

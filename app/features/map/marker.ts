@@ -3,7 +3,7 @@ import type { Point } from "../../map/projection.ts";
 /** What a map shows at one point. */
 export type Marker = Point & {
   id: string;
-  kind: "origin" | "destination" | "taxi";
+  kind: "origin" | "destination" | "taxi" | "favourite";
   /** What it is, for people who cannot see it. */
   name: string;
   /** The direction of a taxi, in degrees clockwise from north. */
@@ -14,7 +14,25 @@ export type Marker = Point & {
   label?: string;
   /** Where a press on it leads. */
   href?: string;
+  /** True where the map need not be large enough to show it. */
+  isAside?: boolean;
 };
 
 /** The first one lies over the others. */
 export type Markers = [Marker, ...Marker[]];
+
+/** What the user can do with a map beyond looking at it. */
+export type MapActions = {
+  /** The user has dragged this end to another place. */
+  onMove?: (id: string, to: Point) => void;
+  /** The user has pressed this marker, which has no `href`. */
+  onPress?: (id: string) => void;
+  /** The user has pressed the map beside all markers. */
+  onTap?: (at: Point) => void;
+};
+
+/** The ends of a journey can be dragged. */
+export const isMovable = ({ kind }: Marker) => kind === "origin" || kind === "destination";
+
+/** What every map of a page is made from. */
+export type MapContent = { markers: Markers; label: string } & MapActions;

@@ -74,8 +74,6 @@ export const texts = {
     pay_group: "Payment method with {{group}}",
     pay_hint: "For this taxi only.",
     pay_change: "Change your default",
-    distance: "{{km}} km as the crow flies",
-    drawing: "Sketch of the route from {{from}} to {{to}}",
   },
   es: {
     title: "Pedir un taxi",
@@ -150,7 +148,5 @@ export const texts = {
     pay_group: "Medio de pago con {{group}}",
     pay_hint: "Solo para este taxi.",
     pay_change: "Cambiar el predeterminado",
-    distance: "{{km}} km en línea recta",
-    drawing: "Esquema del trayecto de {{from}} a {{to}}",
   },
 } satisfies Texts;

@@ -9,14 +9,12 @@ import { fontSize, space, ui } from "../../ui/styled.ts";
 import { FareChoice } from "../fares/fare-choice.tsx";
 import type { FareCard } from "../fares/fares.server.ts";
 import { findCard } from "../fares/find-card.ts";
+import { type JourneyActions, JourneyMap } from "../map/journey-map.tsx";
 import { texts } from "../order-draft/texts.ts";
 import { texts as orderTexts } from "../order-taxi/texts.ts";
 import { PaymentMethodPicture } from "../payment/payment-methods.tsx";
-import type { Journey } from "../places/map/journey.ts";
-import { JourneyMap } from "../places/map/journey-map.tsx";
 import { CodeLine } from "./discount-code.tsx";
 import type { RequestView } from "./load-request.server.ts";
-import { RouteDrawing } from "./route-drawing.tsx";
 
 const Box = ui("div", "FarePanel")`
   display: grid;
@@ -30,13 +28,13 @@ export function FarePanel({
   view,
   chosen,
   error,
-  onMove,
+  mapActions,
   isBusy,
 }: {
   view: RequestView;
   chosen: FareCard | undefined;
   error: Wording | undefined;
-  onMove: Journey["onMove"];
+  mapActions: JourneyActions;
   isBusy: boolean;
 }) {
   const t = useTexts(texts);
@@ -44,16 +42,14 @@ export function FarePanel({
   const { fares, from, to } = view;
   return (
     <Box aria-busy={isBusy}>
-      {from.address && (
-        <JourneyMap
-          mapsKey={view.mapsKey}
-          origin={from.address}
-          destination={to.address}
-          onMove={onMove}
-        >
-          <RouteDrawing from={from.address} to={to.address} km={view.km} />
-        </JourneyMap>
-      )}
+      <JourneyMap
+        source={view.map}
+        origin={from.address}
+        destination={to.address}
+        favourites={view.favouritesNear}
+        km={view.km}
+        actions={mapActions}
+      />
       <div role="status">
         {fares.state === "no_service" && <Notice kind="warning">{ofOrder("noService")}</Notice>}
         {fares.state === "waiting" && <Notice>{toWaitingFor(view, t, ofOrder)}</Notice>}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
+import type { Position } from "../../api/addresses.server.ts";
 import { listEmployees } from "../../api/employees.server.ts";
 import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
@@ -17,6 +18,7 @@ import { optional } from "../../request/trace-in-request.server.ts";
 import { isHotelDesk, mayEnter } from "../../session/access.ts";
 import { type Fares, loadFares } from "../fares/fares.server.ts";
 import { findCard } from "../fares/find-card.ts";
+import { toMapSource } from "../map/map-source.server.ts";
 import {
   keepRequestPath,
   revealContact,
@@ -145,7 +147,7 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
     brand: brand.name,
     /** The group's phone number, formatted. */
     phone: toPhoneLink(brand.phone, brand.phone)?.text,
-    mapsKey: brand.mapsKey,
+    map: toMapSource(context),
     time,
     mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
     traveller: readTraveller(draft, context),
@@ -205,6 +207,7 @@ async function loadFound(
     problems: wrong.problems,
     issues: listIssues(query, { from, to, wrong }, context),
     ...places,
+    favouritesNear: listNear(saved, from.address ?? to.address),
     km: from.address && to.address && measureKm(from.address, to.address),
     employees,
     serviceTypes,
@@ -275,6 +278,23 @@ const mayHaveServiceTypes = (user: MemberContext["user"]) =>
 async function listServiceTypes({ user, ...context }: MemberContext) {
   if (!mayHaveServiceTypes(user)) return [];
   return optional(readGoodRows(context.api, listActiveServiceTypes), [], context);
+}
+
+/** More markers than these would cover each other. */
+const MOST_NEAR = 6;
+const NEAR_KM = 15;
+/** The end itself covers a favourite that is closer. */
+const HERE_KM = 0.05;
+
+/** The favourites around an end of the journey, for the map; without an end, the first ones. */
+function listNear(favourites: Favourite[], middle: Position | undefined) {
+  const places = favourites.map(({ id, alias, address }) => ({ id, alias, ...address }));
+  if (!middle) return places.slice(0, MOST_NEAR);
+  const distanceOf = (place: Position) => measureKm(place, middle);
+  return places
+    .filter((each) => distanceOf(each) > HERE_KM && distanceOf(each) < NEAR_KM)
+    .sort((one, other) => distanceOf(one) - distanceOf(other))
+    .slice(0, MOST_NEAR);
 }
 
 /** Completes the draft; the brand's own group is the default if it serves the journey. */

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useMemo, useRef } from "react";
-import type { Position } from "../../api/addresses.server.ts";
+import type { Address } from "../../api/addresses.server.ts";
 import type { Deferred } from "../../deferred.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -12,10 +12,10 @@ import { space, ui } from "../../ui/styled.ts";
 import { toGroupValue } from "../fares/fare-choice.tsx";
 import { ChooseFareDialog } from "../fares/fare-dialogs.tsx";
 import { findCard } from "../fares/find-card.ts";
+import type { End, JourneyActions } from "../map/journey-map.tsx";
 import { ContactGone } from "../order-draft/contact/contact-gone.tsx";
 import { texts } from "../order-draft/texts.ts";
-import { addressAt } from "../places/map/address-at.ts";
-import type { End } from "../places/map/journey.ts";
+import { addressAt } from "./address-at.ts";
 import { CodePrompt } from "./discount-code.tsx";
 import { FarePanel, toPaymentValue } from "./fare-panel.tsx";
 import { WhenFields, WhereFields } from "./journey-fields.tsx";
@@ -82,17 +82,16 @@ export function RequestFields({
   const busyWith = isOrdering ? "ordering" : awaited;
   const isCodeAsked = view.dialog.name === "code";
 
-  async function moveEnd(end: End, position: Position) {
-    const name = end === "origin" ? "from" : "to";
-    const moved = await addressAt(position, view.siteDomain);
+  function setEnd(end: End, { name, latitude, longitude }: Address) {
+    const field = end === "origin" ? "from" : "to";
     send({
-      more: {
-        [name]: moved.name,
-        [`${name}_lat`]: `${moved.latitude}`,
-        [`${name}_lng`]: `${moved.longitude}`,
-      },
+      more: { [field]: name, [`${field}_lat`]: `${latitude}`, [`${field}_lng`]: `${longitude}` },
     });
   }
+  const mapActions: JourneyActions = {
+    onMove: async (end, position) => setEnd(end, await addressAt(position, view.siteDomain)),
+    onChoose: setEnd,
+  };
 
   return (
     <Form
@@ -170,7 +169,7 @@ export function RequestFields({
                     view={shown}
                     chosen={cardOf(known)}
                     error={errorOf("group")}
-                    onMove={moveEnd}
+                    mapActions={mapActions}
                     isBusy={isAwaited}
                   />
                   <OrderBar view={shown} card={cardOf(known)} busyWith={busyWith} />

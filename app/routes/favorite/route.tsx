@@ -4,6 +4,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { listFavourites } from "../../api/favourites.server.ts";
 import { readRows } from "../../api/rows.server.ts";
 import { defer } from "../../deferred.ts";
+import { toMapSource } from "../../features/map/map-source.server.ts";
 import { readChosenAddress } from "../../features/places/chosen-address.server.ts";
 import { namingFields } from "../../features/places/favourite/add-favourite.server.ts";
 import { findAddresses } from "../../features/places/find-addresses.server.ts";
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const address = readChosenAddress(query);
   const view = {
     list,
+    map: toMapSource(context),
     found,
     naming: address && { address, idempotencyKey: randomUUID() },
     siteDomain: context.siteDomain,

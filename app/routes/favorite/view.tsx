@@ -2,6 +2,9 @@ import { Form } from "@remix-run/react";
 import type { Address } from "../../api/addresses.server.ts";
 import type { Favourite } from "../../api/favourites.server.ts";
 import type { Deferred } from "../../deferred.ts";
+import { MapFigure } from "../../features/map/map-figure.tsx";
+import type { MapSource } from "../../features/map/map-source.server.ts";
+import type { Marker } from "../../features/map/marker.ts";
 import { AddressField, useAddressErrors } from "../../features/places/address-field.tsx";
 import { toAddressQuery } from "../../features/places/address-value.tsx";
 import { NamingPrompt } from "../../features/places/favourite/naming-prompt.tsx";
@@ -31,11 +34,13 @@ export type FavouriteList = {
 
 export function FavouritesView({
   list,
+  map,
   found,
   naming,
   siteDomain,
 }: {
   list: Deferred<FavouriteList>;
+  map: MapSource | null;
   found: FoundAddresses;
   /** The address that the user is about to save. */
   naming: { address: Address; idempotencyKey: string } | undefined;
@@ -71,13 +76,13 @@ export function FavouritesView({
         </Form>
       </Card>
       <DeferredPart part={list} label={t("saved")} lines={10}>
-        {(value) => <Favourites {...value} />}
+        {(value) => <Favourites {...value} map={map} />}
       </DeferredPart>
     </Page>
   );
 }
 
-function Favourites({ favourites, leftOut }: FavouriteList) {
+function Favourites({ favourites, leftOut, map }: FavouriteList & { map: MapSource | null }) {
   const t = useTexts(texts);
   return (
     <>
@@ -86,7 +91,10 @@ function Favourites({ favourites, leftOut }: FavouriteList) {
       ))}
       <LeftOutNotice what="addresses" count={leftOut} />
       {favourites.length > 0 ? (
-        <FavouriteTable favourites={favourites} />
+        <>
+          {map && <FavouritesMap source={map} favourites={favourites} />}
+          <FavouriteTable favourites={favourites} />
+        </>
       ) : (
         <EmptyState icon="star" title={t("empty")}>
           {t("empty_hint")}
@@ -101,6 +109,23 @@ function findAlias(favourites: Favourite[], { latitude, longitude }: Address): s
   return favourites.find(
     ({ address }) => address.latitude === latitude && address.longitude === longitude,
   )?.alias;
+}
+
+function FavouritesMap({ source, favourites }: { source: MapSource; favourites: Favourite[] }) {
+  const t = useTexts(texts);
+  const [first, ...others] = favourites.map(({ id, alias, address }): Marker => {
+    const { latitude, longitude, name } = address;
+    return {
+      ...{ id: `${id}`, kind: "favourite", latitude, longitude, label: alias },
+      name: `${alias}, ${name}`,
+    };
+  });
+  if (!first) return null;
+  return (
+    <MapFigure source={source} markers={[first, ...others]} label={t("map")} isWide>
+      {t("map_hint")}
+    </MapFigure>
+  );
 }
 
 function FavouriteTable({ favourites }: { favourites: Favourite[] }) {

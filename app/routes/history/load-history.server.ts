@@ -4,6 +4,7 @@ import { listHistory, MAX_TRIPS_IN_FILE } from "../../api/history.server.ts";
 import { readGoodRows, readRows } from "../../api/rows.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
 import { defer } from "../../deferred.ts";
+import { toMapSource } from "../../features/map/map-source.server.ts";
 import { toOrderAgain } from "../../features/order-taxi/drafts.server.ts";
 import {
   type HistoryQuery,
@@ -20,6 +21,7 @@ import {
   toTripQuery,
 } from "../../features/trips/history/history-paths.server.ts";
 import { listDetails } from "../../features/trips/history/trip-details.server.ts";
+import { measureKm } from "../../map/distance.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { linkQuery } from "../../request/session/link-session.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
@@ -129,6 +131,16 @@ function toRow(
   };
 }
 
+/** The trip's ends on a map, without a destination that the passenger told the driver. */
+function toJourney({ origin, destination: { position, name } }: Trip, context: MemberContext) {
+  return {
+    source: toMapSource(context),
+    origin,
+    destination: position ? { ...position, name: name ?? "" } : undefined,
+    km: position ? measureKm(origin, position) : undefined,
+  };
+}
+
 export type TripView = Awaited<ReturnType<typeof loadTripView>>;
 
 /** Loads the trip that the address opens, with its actions. */
@@ -139,6 +151,7 @@ async function loadTripView(query: URLSearchParams, shown: Trip[], context: Memb
     ...{ id, status, statusName },
     // The dialog's title has the number already.
     details: listDetails(trip, context).filter(({ key }) => key !== "number"),
+    journey: toJourney(trip, context),
     order: await toOrderAgain(trip, context),
     ...listTripLinks(trip, context),
   };

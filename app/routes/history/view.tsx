@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { JourneyMap } from "../../features/map/journey-map.tsx";
 import { DayProblems, DaysAndStatus } from "../../features/trips/history/days-and-status.tsx";
 import { TripStatusBadge } from "../../features/trips/trip-status-badge.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -135,6 +136,7 @@ function TripDialog({ trip, closeTo }: { trip: TripView; closeTo: string }) {
         )}
       </Cluster>
       <DescriptionList items={details} />
+      <JourneyMap {...trip.journey} />
       {ticket && (
         <div>
           <ButtonLink kind="quiet" icon="life-buoy" compact to={ticket}>

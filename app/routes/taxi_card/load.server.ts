@@ -8,6 +8,7 @@ import {
   wasLinkRevoked,
 } from "../../features/trips/follow/share.server.ts";
 import { findOwnTrip } from "../../features/trips/own-trip.server.ts";
+import { toMappedTrip, toTripMap } from "../../features/trips/trip-map.server.ts";
 import { isFinal, progressOf } from "../../features/trips/trip-status.ts";
 import { toTaxiView } from "../../features/trips/trip-views.server.ts";
 import { maxLength, text } from "../../forms/rules.server.ts";
@@ -56,6 +57,8 @@ export async function loadTaxiCard(
       isCurrent: each === language,
     })),
     card: toCardView(trip, note, { ...context, language }, Date.parse(updatedAt)),
+    /** In the desk's language, since it is not printed. */
+    map: toTripMap(toMappedTrip(trip), context),
     link: await findLink(trip, context),
     isLive: !isFinal(trip.status),
     updatedAt,

@@ -2,6 +2,7 @@ import { Form, Link, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 import { Freshness } from "../../features/trips/freshness.tsx";
 import { bystanderTexts } from "../../features/trips/status-texts.ts";
+import { TripMap } from "../../features/trips/trip-map.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { nativeNames } from "../../i18n/languages.ts";
 import { LanguageContext, useTexts } from "../../i18n/use-texts.ts";
@@ -98,6 +99,7 @@ export function TaxiCardView({ page }: { page: TaxiCardPage }) {
         </LanguageContext.Provider>
         {isLive && (
           <Tools>
+            {page.map && <TripMap view={page.map} />}
             <Freshness {...page} states={[{ id: card.id, text: statusLine }]} />
           </Tools>
         )}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toStaticMarkup } from "../../../ui/static-markup.tsx";
 import { BoardMap, type PlacedRow } from "./board-map.tsx";
 
-const source = { tiles: "/tiles/{z}/{x}/{y}", attribution: "", maxZoom: 18 };
+const source = { google: null, tiles: "/tiles/{z}/{x}/{y}", attribution: "", maxZoom: 18 };
 const door = { latitude: 38, longitude: 0.6, name: "Plaza Mayor" };
 
 /** A taxi on its way to the door, whose position had this age when the panel rendered the row. */

@@ -1,5 +1,5 @@
-import type { Address, Position } from "../../../api/addresses.server.ts";
-import { withSiteDomain } from "../../../paths.ts";
+import type { Address, Position } from "../../api/addresses.server.ts";
+import { withSiteDomain } from "../../paths.ts";
 
 /** Names a position by its nearest address, or by its coordinates, which a driver can find too. */
 export async function addressAt(position: Position, siteDomain?: string): Promise<Address> {

@@ -1,0 +1,97 @@
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
+import type { Point } from "../../map/projection.ts";
+import { ui } from "../../ui/styled.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { texts } from "./journey-texts.ts";
+import { MapFigure } from "./map-figure.tsx";
+import type { MapSource } from "./map-source.server.ts";
+import type { MapActions, Marker } from "./marker.ts";
+
+/** One of the two ends of a journey. */
+export type End = "origin" | "destination";
+type Place = Point & { name: string };
+export type Favourite = Place & { id: number; alias: string };
+
+/** What the user can change about the journey on its map. */
+export type JourneyActions = {
+  onMove: (end: End, to: Point) => void;
+  onChoose: (end: End, favourite: Favourite) => void;
+};
+
+/** A brand without a map shows where the ends are, without streets. */
+const noStreets: MapSource = { google: null, tiles: null, attribution: "", maxZoom: 16 };
+
+const Words = ui("p", "JourneyMapWords")` color: var(--muted); `;
+
+/** A journey on a map. With actions, the user can drag its ends, press a favourite, or press where an end is missing. */
+export function JourneyMap({
+  source,
+  origin,
+  destination,
+  favourites = [],
+  km,
+  actions,
+}: {
+  source: MapSource | null;
+  origin: Place | undefined;
+  destination: Place | undefined;
+  favourites?: Favourite[];
+  km: number | undefined;
+  actions?: JourneyActions;
+}) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const isHydrated = useHydrated();
+  const ends: Marker[] = [];
+  if (destination) ends.push(toEnd("destination", destination, t("destination", destination)));
+  if (origin) ends.push(toEnd("origin", origin, t("origin", origin)));
+  const [first, ...others] = [
+    ...ends,
+    ...favourites.map(
+      ({ id, alias, latitude, longitude }): Marker => ({
+        ...{ id: `${id}`, kind: "favourite", latitude, longitude },
+        name: t("favourite", { name: alias }),
+        label: alias,
+        isAside: ends.length > 0,
+      }),
+    ),
+  ];
+  if (!first) return null;
+  const missing: End | undefined = !origin ? "origin" : !destination ? "destination" : undefined;
+  return (
+    <MapFigure
+      source={source ?? noStreets}
+      markers={[first, ...others]}
+      label={t("map")}
+      {...(actions && toMapActions(actions, missing, favourites))}
+    >
+      <Words>
+        {km !== undefined &&
+          t("distance", {
+            km: km.toLocaleString(language, { maximumFractionDigits: km < 10 ? 1 : 0 }),
+          })}
+        {km !== undefined && actions && isHydrated && source && ". "}
+        {actions && isHydrated && source && t(missing ? `choose_${missing}` : "move")}
+      </Words>
+    </MapFigure>
+  );
+}
+
+const toEnd = (kind: End, { latitude, longitude }: Place, name: string): Marker => ({
+  ...{ id: kind, kind, latitude, longitude, name },
+});
+
+function toMapActions(
+  { onMove, onChoose }: JourneyActions,
+  missing: End | undefined,
+  favourites: Favourite[],
+): MapActions {
+  return {
+    onMove: (id, to) => onMove(id === "origin" ? "origin" : "destination", to),
+    onPress(id) {
+      const favourite = favourites.find((each) => `${each.id}` === id);
+      if (favourite) onChoose(missing ?? "destination", favourite);
+    },
+    ...(missing && { onTap: (at) => onMove(missing, at) }),
+  };
+}
