@@ -29,7 +29,7 @@ export async function signUp(api: Api, account: NewAccount): Promise<void> {
       password_confirmation: passwordAgain,
       terms: true,
       privacy: true,
-      ...(friendCode && { code_user: friendCode }),
+      code_user: friendCode || undefined,
     },
   });
 }
