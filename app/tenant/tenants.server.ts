@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { z } from "zod";
@@ -9,10 +10,10 @@ import {
   findOwnBrand,
   getDefaultBrand,
 } from "../api/configuration.server.ts";
-import { acquireLease, type Lease } from "../store/lease.server.ts";
+import { acquireLease } from "../store/lease.server.ts";
 import { defineRecord } from "../store/record.server.ts";
 import { createSingleFlight } from "../store/single-flight.ts";
-import { type Store, StoreDown } from "../store/store.ts";
+import { type Store, unlessDown } from "../store/store.ts";
 import { createTokenBucket } from "./token-bucket.ts";
 
 /** A brand is looked up by its domain, or by a permalink in the path. */
@@ -72,6 +73,10 @@ export function createTenants(options: {
     now,
   });
 
+  /** Without a store there are no other processes to wait for. */
+  const takeLease = (key: string) =>
+    unlessDown(acquireLease(store, `brand-lease:${key}`), { release: async () => {} });
+
   return {
     /** The brand that the selector names. */
     async find(selector: Selector): Promise<Brand | undefined> {
@@ -112,15 +117,10 @@ export function createTenants(options: {
   async function readKept(key: string): Promise<Kept | undefined> {
     const near = nearby.get(key);
     if (near && now() - near.fetchedAt < FRESH_MS) return near;
-    try {
-      const text = await store.get(storeKey(key));
-      const kept = keptRecord.fromText(text) ?? near;
-      if (kept) nearby.set(key, kept);
-      return kept;
-    } catch (error) {
-      if (!(error instanceof StoreDown)) throw error;
-      return near;
-    }
+    const text = await unlessDown(store.get(storeKey(key)), undefined);
+    const kept = keptRecord.fromText(text) ?? near;
+    if (kept) nearby.set(key, kept);
+    return kept;
   }
 
   /** One look-up for all processes: those without the lease wait for the holder's result. */
@@ -128,7 +128,7 @@ export function createTenants(options: {
     const deadline = now() + PATIENCE_MS;
     let lease = await takeLease(key);
     while (!lease && now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, WAIT_FOR_OTHERS_MS));
+      await delay(WAIT_FOR_OTHERS_MS);
       const kept = await readKept(key);
       if (kept) return kept.brand;
       lease = await takeLease(key);
@@ -160,17 +160,7 @@ export function createTenants(options: {
 
   async function keep(key: string, kept: Kept): Promise<void> {
     nearby.set(key, kept);
-    await ignoreStoreDown(store.set(storeKey(key), keptRecord.toText(kept), KEPT_SECONDS));
-  }
-
-  async function takeLease(key: string): Promise<Pick<Lease, "release"> | undefined> {
-    try {
-      return await acquireLease(store, leaseKey(key));
-    } catch (error) {
-      if (!(error instanceof StoreDown)) throw error;
-      // Without a store there are no other processes to wait for.
-      return { release: async () => {} };
-    }
+    await unlessDown(store.set(storeKey(key), keptRecord.toText(kept), KEPT_SECONDS), undefined);
   }
 
   async function ask(selector: Selector): Promise<Brand | undefined> {
@@ -187,7 +177,6 @@ export function createTenants(options: {
 
 /** Panels of two versions that run at once keep a copy each. */
 const storeKey = (key: string) => `brand:${keptRecord.version}:${key}`;
-const leaseKey = (key: string) => `brand-lease:${key}`;
 
 /** Undefined for a text that cannot be a name, so that the API is not asked about it. */
 function keyOf(selector: Selector): string | undefined {
@@ -199,13 +188,4 @@ function keyOf(selector: Selector): string | undefined {
   const isName =
     selector.domain.length <= 253 && /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(selector.domain);
   return isName ? `domain/${selector.domain}` : undefined;
-}
-
-async function ignoreStoreDown<Result>(asked: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof StoreDown) return undefined;
-    throw error;
-  }
 }
