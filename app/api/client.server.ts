@@ -11,7 +11,6 @@ import type { OperationId, WireAnswer, WireInput } from "./wire-types.ts";
 /** For which brand, with whose token, in which request and language the call is made. */
 type Caller = { permalink: string; token?: string; requestId: string; language?: string };
 
-/** The operations that answer with a file. */
 type FileOperationId = {
   [Id in OperationId]: WireAnswer<Id> extends Blob ? Id : never;
 }[OperationId];

@@ -27,7 +27,6 @@ export function isLogoRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422 && error.message === refusal;
 }
 
-/** The ways in which the API can fail. */
 export type FaultKind =
   | "status"
   | "empty"

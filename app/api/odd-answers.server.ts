@@ -3,7 +3,6 @@ import { ApiFault } from "./errors.ts";
 
 /** What does not match the document in an answer that is readable all the same. */
 export type OddAnswer = {
-  /** The number of rows that were left out. */
   leftOut: number;
   /** The number of values of open enums that the document does not list. */
   newValues: number;

@@ -53,7 +53,6 @@ export const tripSchema = z.object({
   paymentMethod: z.string().nullable(),
   fare: z.number().nullable(),
   currency: z.string().nullable(),
-  /** Minutes until the taxi arrives. */
   etaMinutes: z.number().nullable(),
 });
 export type Trip = z.output<typeof tripSchema>;

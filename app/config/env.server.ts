@@ -107,9 +107,7 @@ export const environmentSchema = z.object({
     .string()
     .default("")
     .describe("What those maps say about their makers, as the licence of the tiles asks for."),
-  MAP_MAX_ZOOM: integer(1, GREATEST_ZOOM)
-    .default(18)
-    .describe("The greatest zoom of those tiles."),
+  MAP_MAX_ZOOM: integer(1, GREATEST_ZOOM).default(18).describe("The greatest zoom of those tiles."),
   METRICS_PORT: port
     .optional()
     .describe(

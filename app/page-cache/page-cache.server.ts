@@ -89,7 +89,6 @@ function isOfBrand(
   return siteDomain === found.siteDomain && hasContent;
 }
 
-/** The headers that a page depends on. */
 function toHeaders({ cookie, "accept-language": language }: Request["headers"]): Headers {
   const headers = new Headers();
   if (cookie !== undefined) headers.set("cookie", cookie);

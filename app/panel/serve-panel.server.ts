@@ -1,11 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
+import { ConfigError } from "../config/env.server.ts";
 import { limitConnections, requestLimits } from "../middleware/connection-limits.server.ts";
 import { shutDownOnSignals } from "../observability/graceful-shutdown.server.ts";
 import { openMetricsServer } from "../observability/metrics-server.server.ts";
 import { traceUnhandled } from "../observability/trace-failure.server.ts";
-import { explainFailedStart } from "./explain-failed-start.server.ts";
+import { StoreDown } from "../store/store.ts";
 import { openPanel, type Panel } from "./open-panel.server.ts";
 import { createProcessState, type ProcessState } from "./process-state.server.ts";
 
@@ -27,6 +28,18 @@ export async function servePanel(build: ServerBuild, options: PanelOptions): Pro
     console.error(`parada: ${explanation}`);
     process.exit(2);
   }
+}
+
+/** One line for a fault that the operator can correct; undefined for a bug, whose stack is printed. */
+function explainFailedStart(error: NodeJS.ErrnoException & { port?: number }) {
+  if (error instanceof StoreDown) return "Redis cannot be reached; is REDIS_URL right?";
+  if (error instanceof ConfigError) return `the environment is invalid:\n${error.message}`;
+  if (error.code === "EADDRINUSE")
+    return `port ${error.port} is in use; choose another with PORT or METRICS_PORT`;
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+    return `this machine has no such address to listen on; check HOST and METRICS_HOST (${error.message})`;
+  if (error.code === "EACCES") return `port ${error.port} is not allowed; choose one above 1023`;
+  return undefined;
 }
 
 async function serve(

@@ -96,11 +96,9 @@ export async function loadRootView(args: Args) {
       refreshSeconds: toRefreshSeconds(context.app.services.live.paceMs),
       // The form on this page when the last session expired.
       savedForm: await restoreForm(session, herePath, args.context),
-      // The settings for the browser's error reports.
       browserReports: args.context.services.browserReports,
       // Undefined where browsers measure nothing.
       vitalsSample: toVitalsSample(screenAt(here.pathname), args.context.services),
-      // The capability of the page's document.
       capability,
     },
     headers,

@@ -29,7 +29,6 @@ export type Outcome<Result> =
   /** The call was sent, and its result was not found. `couldLook`: the API answered the last search. */
   | { state: "unknown"; couldLook: boolean; cause?: unknown };
 
-/** The dependencies of the engine. */
 export type Environment = {
   store: Store;
   vault: Vault;

@@ -80,6 +80,12 @@ export function defineRecord<Value>(
   };
 }
 
+/** Changes a list of records to one without those that match; undefined where none matches. */
+export const without =
+  <Item>(matches: (item: Item) => boolean) =>
+  (items: Item[] | undefined): Item[] | undefined =>
+    items?.some(matches) ? items.filter((item) => !matches(item)) : undefined;
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

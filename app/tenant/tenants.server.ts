@@ -50,7 +50,6 @@ export function createTenants(options: {
   /** Receives the reason why a brand could not be refreshed and its last copy is served. */
   onFailure?: (error: unknown, brand: string) => void;
   now?: () => number;
-  /** Receives the result of each look-up. */
   onLookUp?: (outcome: "hit" | "stale" | "miss" | "unknown") => void;
 }) {
   const { store, log, now = Date.now, onLookUp = () => {} } = options;
@@ -78,7 +77,6 @@ export function createTenants(options: {
     unlessDown(acquireLease(store, `brand-lease:${key}`), { release: async () => {} });
 
   return {
-    /** The brand that the selector names. */
     async find(selector: Selector): Promise<Brand | undefined> {
       const key = keyOf(selector);
       if (!key) return undefined;

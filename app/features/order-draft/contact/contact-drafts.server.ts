@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { RequestContext } from "../../../request/context.server.ts";
 import { countAttempt } from "../../../request/rate-limit/rate-limit.server.ts";
 import { signedCookie } from "../../../request/signed-cookie.server.ts";
-import { defineRecord } from "../../../store/record.server.ts";
+import { defineRecord, without } from "../../../store/record.server.ts";
 
 /** Personal data of a request, which no address may contain. */
 type Contact = { phone: string; notes: string };
@@ -74,7 +74,7 @@ export async function findContact(
   if (user) {
     // The account takes it over, so the next user to log in with this browser does not find it.
     await add(found, accountRecord(user.id, context), id);
-    await ofGuest.update((drafts = []) => drafts.filter((draft) => draft.id !== id));
+    await ofGuest.update(without((draft) => draft.id === id));
   }
   return found;
 }
