@@ -18,6 +18,14 @@ type PanelOptions = Pick<ProcessState, "startSandbox"> & {
   followBuilds: (first: ServerBuild, use: (next: ServerBuild) => Promise<void>) => Promise<void>;
 };
 
+declare module "@remix-run/server-runtime" {
+  /** `app/entry.server.tsx` also exports these, for the programs that run a build. */
+  interface ServerEntryModule {
+    openPanel: typeof openPanel;
+    servePanel: typeof servePanel;
+  }
+}
+
 /** Runs the panel of a build until the process is told to stop. */
 export async function servePanel(build: ServerBuild, options: PanelOptions): Promise<void> {
   try {
@@ -67,10 +75,7 @@ async function serve(
   if (!config.isRemixDev) return;
   await followBuilds(build, async (next) => {
     const previous = panel;
-    const entry = next.entry.module as ServerBuild["entry"]["module"] & {
-      openPanel: typeof openPanel;
-    };
-    panel = await entry.openPanel(next, processState);
+    panel = await next.entry.module.openPanel(next, processState);
     previous.services.live.hub.close();
     await previous.services.store.close();
   });

@@ -51,12 +51,12 @@ function toTree(routes: Routes, parentId?: string): Tree {
     });
 }
 
-/** Creates a value for each branch when it is first needed, and caches it. */
-export function forEachBranch<Value>(create: (branch: ServerBuild) => Value) {
-  const values = new WeakMap<ServerBuild, Value>();
-  return (branch: ServerBuild): Value => {
-    const found = values.get(branch) ?? create(branch);
-    values.set(branch, found);
+/** Creates a value for each object, such as a branch, when it is first needed, and caches it. */
+export function cacheByObject<Key extends object, Value>(create: (key: Key) => Value) {
+  const values = new WeakMap<Key, Value>();
+  return (key: Key): Value => {
+    const found = values.get(key) ?? create(key);
+    values.set(key, found);
     return found;
   };
 }

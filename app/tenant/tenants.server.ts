@@ -21,6 +21,7 @@ export type Selector = { domain: string } | { permalink: string };
 
 const keptSchema = z.object({ brand: brandSchema, fetchedAt: z.number() });
 type Kept = z.output<typeof keptSchema>;
+type Fetch = () => Promise<Brand | undefined>;
 
 const keptRecord = defineRecord(keptSchema, { version: 4 });
 
@@ -72,6 +73,7 @@ export function createTenants(options: {
     now,
   });
 
+  const apiOf = (permalink: string) => options.api({ permalink, requestId: "brand" });
   /** Without a store there are no other processes to wait for. */
   const takeLease = (key: string) =>
     unlessDown(acquireLease(store, `brand-lease:${key}`), { release: async () => {} });
@@ -87,18 +89,13 @@ export function createTenants(options: {
       return read(key, () => ask(selector));
     },
     async findDefault(): Promise<Brand> {
-      const brand = await read(DEFAULT_KEY, () =>
-        getDefaultBrand(options.api({ permalink: "", requestId: "brand" })),
-      );
+      const brand = await read(DEFAULT_KEY, () => getDefaultBrand(apiOf("")));
       if (!brand) throw new Error("There is always a default brand");
       return brand;
     },
   };
 
-  async function read(
-    key: string,
-    fetch: () => Promise<Brand | undefined>,
-  ): Promise<Brand | undefined> {
+  async function read(key: string, fetch: Fetch): Promise<Brand | undefined> {
     const kept = await readKept(key);
     const isFresh = kept !== undefined && now() - kept.fetchedAt < FRESH_MS;
     onLookUp(isFresh ? "hit" : kept ? "stale" : "miss");
@@ -122,7 +119,7 @@ export function createTenants(options: {
   }
 
   /** One look-up for all processes: those without the lease wait for the holder's result. */
-  async function fetchCold(key: string, fetch: () => Promise<Brand | undefined>) {
+  async function fetchCold(key: string, fetch: Fetch) {
     const deadline = now() + PATIENCE_MS;
     let lease = await takeLease(key);
     while (!lease && now() < deadline) {
@@ -140,7 +137,7 @@ export function createTenants(options: {
     }
   }
 
-  async function refresh(key: string, fetch: () => Promise<Brand | undefined>) {
+  async function refresh(key: string, fetch: Fetch) {
     const lease = await takeLease(key);
     try {
       return lease && (await fetchAndKeep(key, fetch));
@@ -149,7 +146,7 @@ export function createTenants(options: {
     }
   }
 
-  async function fetchAndKeep(key: string, fetch: () => Promise<Brand | undefined>) {
+  async function fetchAndKeep(key: string, fetch: Fetch) {
     const brand = await fetch();
     if (brand) await keep(key, { brand, fetchedAt: now() });
     else unknown.set(key, true);
@@ -163,11 +160,9 @@ export function createTenants(options: {
 
   async function ask(selector: Selector): Promise<Brand | undefined> {
     if (!allowance.take()) return undefined;
-    const permalink = "permalink" in selector ? selector.permalink : "";
-    const api = options.api({ permalink, requestId: "brand" });
     const brand = await ("domain" in selector
-      ? findBrandOfDomain(api, selector.domain)
-      : findOwnBrand(api));
+      ? findBrandOfDomain(apiOf(""), selector.domain)
+      : findOwnBrand(apiOf(selector.permalink)));
     if (brand) allowance.giveBack();
     return brand;
   }
