@@ -11,7 +11,7 @@ import { hasLateParts } from "./remix/deferred-parts.server.ts";
 import { writeHydrationData } from "./remix/hydration-data.server.ts";
 import { NonceContext } from "./remix/nonce.ts";
 import { streamPage } from "./remix/page-stream.server.ts";
-import { type Args, getRequestContext } from "./request/context.server.ts";
+import { type Args, findRequestContext } from "./request/context.server.ts";
 import type { RootView } from "./request/root-view.server.ts";
 import { screenAt } from "./request/screen-at.server.ts";
 import { traceInRequest } from "./request/trace-in-request.server.ts";
@@ -91,7 +91,7 @@ export const handleError: HandleErrorFunction = (error, { request, params, conte
 
 /** Before rendering, the brand was found, or it is unknown. */
 async function traceRenderError(error: unknown, args: Args): Promise<void> {
-  const context = await getRequestContext(args).catch(() => undefined);
+  const context = await findRequestContext(args);
   const screen = screenAt(new URL(args.request.url).pathname);
   traceInRequest("render", error, { brand: context?.brand, app: args.context }, { screen });
 }

@@ -21,7 +21,7 @@ import { expandSchema, isFileSchema } from "./schema.ts";
 
 export type { OpenApiDocument, Operation } from "./document.ts";
 export { documentPath, listOperations, loadDocument } from "./document.ts";
-export type { NewValue } from "./problems.ts";
+export type { NewValue, Problem } from "./problems.ts";
 export type { OddRow } from "./rows.ts";
 
 type Values = Record<string, unknown>;

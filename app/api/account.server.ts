@@ -1,7 +1,6 @@
 import type { Api } from "./client.server.ts";
 import { type LoggedIn, toLoggedIn, toUser, type User } from "./session.server.ts";
 
-/** Asks the API whether a new account may use this e-mail. */
 export async function isEmailAvailable(api: Api, email: string): Promise<boolean> {
   const { available } = await api.call("checkEmailAvailable", { body: { value: email } });
   return available;
@@ -29,7 +28,7 @@ export async function signUp(api: Api, account: NewAccount): Promise<void> {
       password_confirmation: passwordAgain,
       terms: true,
       privacy: true,
-      ...(friendCode && { code_user: friendCode }),
+      code_user: friendCode || undefined,
     },
   });
 }
@@ -48,7 +47,6 @@ export async function requestPasswordCode(api: Api, login: string): Promise<void
   await api.call("recoverPassword", { body: { value: login } });
 }
 
-/** An account and its login names. */
 export type AccountReference = { id: number; email: string | null; phone: string | null };
 
 /** Returns the account that the code was sent to, or undefined where the API does not name it. */

@@ -18,7 +18,7 @@ export async function searchAddresses(
   { words, groupId, near }: AddressSearch,
 ): Promise<Address[]> {
   const { addresses } = await api.call("searchAddresses", {
-    body: { address: words, agrupacion_id: groupId, ...(near && { near: toPosition(near) }) },
+    body: { address: words, agrupacion_id: groupId, near: near && toPosition(near) },
   });
   return addresses.map(toAddress);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Contract } from "../../openapi/contract.ts";
 import { clipTexts } from "./clip.ts";
 import { ApiError, ApiFault } from "./errors.ts";
-import { type OddAnswer, readTolerantly } from "./odd-answers.server.ts";
+import { type OddAnswer, readTolerantly, wrongShape } from "./odd-answers.server.ts";
 
 /** The answer before it is checked. */
 export type Result = {
@@ -43,7 +43,9 @@ export async function readFile(contract: Contract, id: string, result: Result): 
   const { ok, status, headers } = response;
   if (!ok) throw readRefusal(id, response, error);
   if (!data) throw new ApiFault(id, "empty", { status });
-  checkShape(contract, id, response, data);
+  const mediaType = mediaTypeOf(response);
+  const [problem] = contract.checkResponse(id, status, mediaType, data);
+  if (problem) throw wrongShape(id, status, problem);
   const chunks = (data as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
   const first = await chunks.next().catch((cause: unknown) => {
     throw new ApiFault(id, "unreachable", { cause });
@@ -51,7 +53,7 @@ export async function readFile(contract: Contract, id: string, result: Result): 
   if (first.done) throw new ApiFault(id, "empty", { status });
   const size = Number(headers.get("content-length") ?? Number.NaN);
   return {
-    mediaType: mediaTypeOf(response) ?? "",
+    mediaType: mediaType ?? "",
     size: Number.isNaN(size) ? undefined : size,
     chunks: rejoin(first.value, chunks),
   };
@@ -71,13 +73,6 @@ async function* rejoin<Chunk>(first: Chunk, rest: AsyncIterator<Chunk>) {
 export function languageOf({ headers }: Response): string | undefined {
   const tag = headers.get("content-language")?.split(",")[0]?.trim();
   return tag && /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(tag) ? tag : undefined;
-}
-
-function checkShape(contract: Contract, id: string, response: Response, body: unknown): void {
-  const { status } = response;
-  const [problem] = contract.checkResponse(id, status, mediaTypeOf(response), body);
-  if (!problem) return;
-  throw new ApiFault(id, "wrong_shape", { status, problem: `${problem.field} ${problem.message}` });
 }
 
 const mediaTypeOf = ({ headers }: Response) => headers.get("content-type")?.split(";")[0]?.trim();

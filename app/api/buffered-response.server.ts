@@ -1,5 +1,6 @@
 import type { Breaker } from "./breaker.ts";
 import { ApiFault } from "./errors.ts";
+import { readAtMost } from "./read-at-most.ts";
 import { UndiciResponse } from "./undici-adapter.server.ts";
 
 /**
@@ -16,16 +17,8 @@ export async function bufferAnswer(
   const { body, status, headers } = answer;
   // The panel's own `Response` refuses such a status.
   if (status > 599) throw new ApiFault(operation, "status", { status });
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  // Leaving the loop closes the connection, even with bytes still to come.
-  for await (const part of body) {
-    size += part.byteLength;
-    if (size > MAX_ANSWER_BYTES || Number(headers.get("content-length")) > MAX_ANSWER_BYTES) {
-      throw new ApiFault(operation, "too_large", { status });
-    }
-    parts.push(part);
-  }
+  const parts = await readAtMost(body, MAX_ANSWER_BYTES, headers.get("content-length"));
+  if (!parts) throw new ApiFault(operation, "too_large", { status });
   return new UndiciResponse(status, headers, each(parts));
 }
 

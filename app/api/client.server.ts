@@ -2,23 +2,15 @@ import createFetchClient from "openapi-fetch";
 import { FormData } from "undici";
 import { createContract, loadDocument, type Operation } from "../../openapi/contract.ts";
 import { type ApiFile, languageOf, type Result, readAnswer, readFile } from "./answers.server.ts";
-import { ApiError, ApiFault, isTimeout } from "./errors.ts";
+import { ApiError, ApiFault, toFault } from "./errors.ts";
 import type { OddAnswer } from "./odd-answers.server.ts";
 import type { Transport } from "./transport.server.ts";
 import { fetchOfUndici, RequestOfUndici } from "./undici-adapter.server.ts";
-import {
-  type OperationId,
-  type Sending,
-  type WireAnswer,
-  type WireInput,
-  type WirePaths,
-  wireCalls,
-} from "./wire-client.server.ts";
+import type { OperationId, WireAnswer, WireInput } from "./wire-types.ts";
 
 /** For which brand, with whose token, in which request and language the call is made. */
 type Caller = { permalink: string; token?: string; requestId: string; language?: string };
 
-/** The operations that answer with a file. */
 type FileOperationId = {
   [Id in OperationId]: WireAnswer<Id> extends Blob ? Id : never;
 }[OperationId];
@@ -52,18 +44,24 @@ export function createApiFactory(options: {
 }): ApiFactory {
   const { baseUrl, transport, onOddAnswer } = options;
   const contract = createContract(loadDocument());
-  const client = createFetchClient<WirePaths>({
+  const client = createFetchClient({
     baseUrl,
     Request: RequestOfUndici,
     querySerializer: { array: { style: "form", explode: false } },
   });
+  // The types of `Api` check the input.
+  const request = client.request as (
+    method: string,
+    path: string,
+    input: object,
+  ) => Promise<Result>;
 
-  async function call<Id extends OperationId>(
+  async function call(
     caller: Caller,
-    id: Id,
-    input: WireInput<Id>,
+    id: OperationId,
+    input: object = {},
     { onLeftOut, onLanguage }: ReadOptions = {},
-  ): Promise<WireAnswer<Id>> {
+  ): Promise<unknown> {
     const isFile = answersWithFile(contract.operation(id));
     const answer = await send(caller, id, input, isFile ? "blob" : "text");
     const { body, odd } = readAnswer(contract, id, answer, { leavesOut: Boolean(onLeftOut) });
@@ -71,25 +69,22 @@ export function createApiFactory(options: {
     const language = languageOf(answer.response);
     if (language !== undefined) onLanguage?.(language);
     if (odd?.leftOut) onLeftOut?.(odd.leftOut);
-    return body as WireAnswer<Id>;
+    return body;
   }
 
-  async function stream<Id extends FileOperationId>(
-    caller: Caller,
-    id: Id,
-    input: WireInput<Id>,
-  ): Promise<ApiFile> {
+  async function stream(caller: Caller, id: OperationId, input: object): Promise<ApiFile> {
     return readFile(contract, id, await send(caller, id, input, "stream"));
   }
 
-  async function send<Id extends OperationId>(
+  async function send(
     caller: Caller,
-    id: Id,
-    input: WireInput<Id>,
-    parseAs: ParseAs,
+    id: OperationId,
+    input: object,
+    parseAs: "blob" | "text" | "stream",
   ): Promise<Result> {
-    const isForm = contract.operation(id).requestMediaTypes.includes("multipart/form-data");
-    const sending: Sending = {
+    const { method, path, requestMediaTypes } = contract.operation(id);
+    const isForm = requestMediaTypes.includes("multipart/form-data");
+    const sending = {
       headers: {
         ...(caller.permalink && { "App-Agrupation": caller.permalink }),
         "X-Request-Id": caller.requestId,
@@ -99,23 +94,18 @@ export function createApiFactory(options: {
         ...(isForm && { "Content-Type": null }),
       },
       parseAs,
-      fetch: fetchOfUndici((request) =>
-        transport(id, request, { isStreamed: parseAs === "stream" }),
-      ),
+      fetch: fetchOfUndici((sent) => transport(id, sent, { isStreamed: parseAs === "stream" })),
       bodySerializer: isForm ? toForm : undefined,
     };
     try {
-      return await wireCalls[id](client, { ...input, ...sending });
+      return await request(method, path, { ...input, ...sending });
     } catch (cause) {
-      if (cause instanceof ApiFault) throw cause;
-      // The API began its answer, but the body broke off.
-      throw new ApiFault(id, isTimeout(cause) ? "timeout" : "unreachable", { cause });
+      throw toFault(id, cause);
     }
   }
 
   return (caller) => ({
-    // The types of `Api` let a call leave its input out only where nothing of it is required.
-    call: ((id: OperationId, input: WireInput<OperationId> = {}, options?: ReadOptions) =>
+    call: ((id, input, options) =>
       withRequestId(caller, call(caller, id, input, options))) as Api["call"],
     stream: (id, input) => withRequestId(caller, stream(caller, id, input)),
   });
@@ -139,8 +129,6 @@ function answersWithFile({ responses }: Operation): boolean {
   const mediaTypes = good?.[1].mediaTypes ?? [];
   return mediaTypes.length > 0 && !mediaTypes.includes("application/json");
 }
-
-type ParseAs = "blob" | "text" | "stream";
 
 function toForm(fields: unknown): FormData {
   const form = new FormData();

@@ -1,33 +1,13 @@
 import type { components } from "../../openapi/taxi-api.types.ts";
-import { type Address, toAddress } from "./addresses.server.ts";
+import { toAddress } from "./addresses.server.ts";
 import type { Api } from "./client.server.ts";
 
 type Schemas = components["schemas"];
 
-export type Ad = {
-  id: number;
-  title: string;
-  text: string;
-  /** Instants. */
-  startsAt: number;
-  endsAt: number;
-};
+export type Ad = ReturnType<typeof toAd>;
 
 /** A shop of the group's club. */
-export type Commerce = {
-  id: number;
-  name: string;
-  category: string;
-  description: string;
-  address: Address;
-  phone: string | null;
-  image: string | null;
-  /** The advantage that members of the club get. */
-  advantage: string;
-  /** Whether the caller owns the shop, and may announce ads. */
-  isMine: boolean;
-  ads: Ad[];
-};
+export type Commerce = ReturnType<typeof toCommerce>;
 
 /** By name, each with the ads of today. */
 export async function listCommerces(api: Api): Promise<Commerce[]> {
@@ -57,22 +37,19 @@ export async function createAd(
   return toAd(await api.call("createAd", { params, body }));
 }
 
-function toCommerce({ address, mine, ads, ...commerce }: Schemas["Commerce"]): Commerce {
+function toCommerce({ address, mine, ads, ...commerce }: Schemas["Commerce"]) {
   const { id, name, category, description, phone, image, advantage } = commerce;
   return {
-    id,
-    name,
-    category,
-    description,
+    ...{ id, name, category, description, phone, image },
     address: toAddress(address),
-    phone,
-    image,
+    /** What members of the club get. */
     advantage,
+    /** Whether the caller owns the shop, and may announce ads. */
     isMine: mine,
     ads: ads.map(toAd),
   };
 }
 
-function toAd({ id, title, text, starts_at, ends_at }: Schemas["Ad"]): Ad {
+function toAd({ id, title, text, starts_at, ends_at }: Schemas["Ad"]) {
   return { id, title, text, startsAt: Date.parse(starts_at), endsAt: Date.parse(ends_at) };
 }

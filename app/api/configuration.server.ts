@@ -49,34 +49,32 @@ export const brandSchema = z.object({
 
 export type Brand = z.output<typeof brandSchema>;
 
-/** The brand that a domain belongs to. */
-export async function findBrandOfDomain(api: Api, domain: string): Promise<Brand | undefined> {
-  const query = { search: domain };
-  return brandOrUndefined(
-    readGoodRows(api, (rows) => rows.call("getDomainConfiguration", { params: { query } })),
-  );
+export function findBrandOfDomain(api: Api, search: string): Promise<Brand | undefined> {
+  const params = { query: { search } };
+  return findBrand(api, (rows) => rows.call("getDomainConfiguration", { params }));
 }
 
 /** The brand of the caller's permalink. */
-export async function findOwnBrand(api: Api): Promise<Brand | undefined> {
-  return brandOrUndefined(readGoodRows(api, (rows) => rows.call("getConfiguration")));
-}
+export const findOwnBrand = (api: Api): Promise<Brand | undefined> =>
+  findBrand(api, (rows) => rows.call("getConfiguration"));
 
-export async function getDefaultBrand(api: Api): Promise<Brand> {
-  return toBrand(await readGoodRows(api, (rows) => rows.call("getDomainConfiguration")));
-}
+export const getDefaultBrand = (api: Api): Promise<Brand> =>
+  readBrand(api, (rows) => rows.call("getDomainConfiguration"));
+
+const readBrand = async (api: Api, read: (rows: Api) => Promise<Wire>): Promise<Brand> =>
+  toBrand(await readGoodRows(api, read));
 
 /** The API answers 404 where there is no brand, and 422 to an unknown permalink. */
-async function brandOrUndefined(configuration: Promise<Wire>): Promise<Brand | undefined> {
+async function findBrand(...search: Parameters<typeof readBrand>): Promise<Brand | undefined> {
   try {
-    return toBrand(await configuration);
+    return await readBrand(...search);
   } catch (error) {
     if (error instanceof ApiError && [404, 422].includes(error.status)) return undefined;
     throw error;
   }
 }
 
-function toBrand({ agrupation, ...configuration }: Wire): Brand {
+function toBrand({ agrupation, map, ...configuration }: Wire): Brand {
   return {
     id: agrupation.id,
     permalink: agrupation.permalink,
@@ -109,7 +107,7 @@ function toBrand({ agrupation, ...configuration }: Wire): Brand {
     maxPassengers: agrupation.max_num_passengers ?? 7,
     mapsKey: configuration.maps_key,
     mapsId: configuration.maps_id ?? null,
-    map: configuration.map ? toMap(configuration.map) : null,
+    map: map ? { tiles: map.tiles, attribution: map.attribution, maxZoom: map.max_zoom } : null,
     googleClientId: agrupation.google_client_id ?? null,
     contents: configuration.contents.map(({ content_key, ...content }) => ({
       key: content_key,
@@ -117,9 +115,3 @@ function toBrand({ agrupation, ...configuration }: Wire): Brand {
     })),
   };
 }
-
-const toMap = ({ tiles, attribution, max_zoom }: NonNullable<Wire["map"]>): Brand["map"] => ({
-  tiles,
-  attribution,
-  maxZoom: max_zoom,
-});

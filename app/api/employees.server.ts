@@ -4,16 +4,7 @@ import type { Api } from "./client.server.ts";
 type Wire = components["schemas"]["Employee"];
 
 /** A person who travels on a company's account. */
-export type Employee = {
-  id: number;
-  name: string;
-  email: string;
-  phone: string | null;
-  isActive: boolean;
-  status: Wire["status"];
-  /** As an instant: `2026-05-18T09:00:00Z`. */
-  createdAt: string;
-};
+export type Employee = ReturnType<typeof toEmployee>;
 
 export type NewEmployee = Pick<Employee, "name" | "email" | "phone">;
 
@@ -35,36 +26,20 @@ export async function createEmployee(
   { name, email, phone }: NewEmployee,
   idempotencyKey: string,
 ): Promise<Employee> {
+  const params = { header: { "Idempotency-Key": idempotencyKey } };
   const body = { name, email, telephone: phone };
-  return toEmployee(
-    await api.call("createEmployee", {
-      params: { header: { "Idempotency-Key": idempotencyKey } },
-      body,
-    }),
-  );
+  return toEmployee(await api.call("createEmployee", { params, body }));
 }
 
 /** A field that is left out does not change. */
 export async function updateEmployee(
   api: Api,
   id: number,
-  {
-    name,
-    email,
-    phone,
-    isActive,
-    password,
-  }: Partial<NewEmployee> & {
-    isActive?: boolean;
-    password?: string;
-  },
+  change: Partial<NewEmployee> & { isActive?: boolean; password?: string },
 ): Promise<Employee> {
-  return toEmployee(
-    await api.call("updateEmployee", {
-      params: { path: { id } },
-      body: { name, email, telephone: phone, active: isActive, password },
-    }),
-  );
+  const { name, email, phone, isActive, password } = change;
+  const body = { name, email, telephone: phone, active: isActive, password };
+  return toEmployee(await api.call("updateEmployee", { params: { path: { id } }, body }));
 }
 
 /** The API refuses an employee who has a trip. */
@@ -78,15 +53,11 @@ export async function closeEmployee(
   id: number,
 ): Promise<{ text: string; language?: string }> {
   let language: string | undefined;
-  const { message } = await api.call(
-    "closeEmployee",
-    { params: { path: { id } } },
-    {
-      onLanguage: (tag) => {
-        language = tag;
-      },
-    },
-  );
+  const onLanguage = (tag: string) => {
+    language = tag;
+  };
+  const params = { path: { id } };
+  const { message } = await api.call("closeEmployee", { params }, { onLanguage });
   return { text: message, language };
 }
 
@@ -95,7 +66,8 @@ export async function resetEmployeePassword(api: Api, id: number): Promise<void>
   await api.call("resetEmployeePassword", { params: { path: { id } } });
 }
 
-function toEmployee({ telephone, active, created_at, ...employee }: Wire): Employee {
-  const { id, name, email, status } = employee;
-  return { id, name, email, phone: telephone, isActive: active, status, createdAt: created_at };
+function toEmployee({ id, name, email, telephone, active, status, created_at }: Wire) {
+  const shared = { id, name, email, phone: telephone, isActive: active, status };
+  /** The time is an instant: `2026-05-18T09:00:00Z`. */
+  return { ...shared, createdAt: created_at };
 }

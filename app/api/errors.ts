@@ -2,28 +2,22 @@ export type FieldError = { field: string; message: string; code?: string };
 
 /** The taxi API refused a call in a documented way. */
 export class ApiError extends Error {
-  readonly operation: string;
-  readonly status: number;
+  override name = "ApiError";
   readonly code: string | undefined;
   readonly fieldErrors: FieldError[];
   /** The id of the panel's request that made the call. */
   requestId: string | undefined;
-  /** The language of its messages, where the API sends it. */
-  readonly language: string | undefined;
 
   constructor(
-    operation: string,
-    status: number,
+    readonly operation: string,
+    readonly status: number,
     body: { message: string; code?: string; errors?: FieldError[] },
-    language?: string,
+    /** The language of its messages, where the API sends it. */
+    readonly language?: string,
   ) {
     super(body.message);
-    this.name = "ApiError";
-    this.operation = operation;
-    this.status = status;
     this.code = body.code;
     this.fieldErrors = body.errors ?? [];
-    this.language = language;
   }
 }
 
@@ -33,11 +27,6 @@ export function isLogoRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422 && error.message === refusal;
 }
 
-/** Whether the time limit ended a call. */
-export const isTimeout = (cause: unknown): boolean =>
-  cause instanceof Error && cause.name === "TimeoutError";
-
-/** The ways in which the API can fail. */
 export type FaultKind =
   | "status"
   | "empty"
@@ -51,8 +40,7 @@ export type FaultKind =
 
 /** The taxi API failed: it did not answer, or not as documented. The user never sees its body. */
 export class ApiFault extends Error {
-  readonly operation: string;
-  readonly kind: FaultKind;
+  override name = "ApiFault";
   readonly status: number | undefined;
   /** The id of the panel's request that made the call. */
   requestId: string | undefined;
@@ -60,19 +48,23 @@ export class ApiFault extends Error {
   readonly wasSent: boolean;
 
   constructor(
-    operation: string,
-    kind: FaultKind,
+    readonly operation: string,
+    readonly kind: FaultKind,
     detail: { status?: number; cause?: unknown; problem?: string } = {},
   ) {
     super(`${operation}: ${kind}${detail.problem ? ` (${detail.problem})` : ""}`, {
       cause: detail.cause,
     });
-    this.name = "ApiFault";
-    this.operation = operation;
-    this.kind = kind;
     this.status = detail.status;
     this.wasSent = kind !== "breaker_open" && !isConnectionProblem(detail.cause);
   }
+}
+
+/** What a call failed with; the API may have begun its answer, and the body broke off. */
+export function toFault(operation: string, cause: unknown): ApiFault {
+  if (cause instanceof ApiFault) return cause;
+  const isTimeout = cause instanceof Error && cause.name === "TimeoutError";
+  return new ApiFault(operation, isTimeout ? "timeout" : "unreachable", { cause });
 }
 
 const connectionProblems = [

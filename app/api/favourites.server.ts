@@ -5,7 +5,7 @@ import type { Api } from "./client.server.ts";
 type Wire = components["schemas"]["Favourite"];
 
 /** An address that a customer has saved under a name. */
-export type Favourite = { id: number; alias: string; address: Address; isDefault: boolean };
+export type Favourite = ReturnType<typeof toFavourite>;
 
 export type NewFavourite = Omit<Favourite, "id">;
 
@@ -17,10 +17,9 @@ export async function listFavourites(api: Api): Promise<Favourite[]> {
 
 export async function createFavourite(
   api: Api,
-  favourite: NewFavourite,
+  { alias, address, isDefault }: NewFavourite,
   idempotencyKey: string,
 ): Promise<Favourite> {
-  const { alias, address, isDefault } = favourite;
   const { favorite } = await api.call("createFavourite", {
     params: { header: { "Idempotency-Key": idempotencyKey } },
     body: { favorito: { alias, ...fromAddress(address), default_favorite: isDefault } },
@@ -37,11 +36,7 @@ export async function updateFavourite(
   const { favorite } = await api.call("updateFavourite", {
     params: { path: { id } },
     body: {
-      favorito: {
-        ...(alias !== undefined && { alias }),
-        ...(address && fromAddress(address)),
-        ...(isDefault !== undefined && { default_favorite: isDefault }),
-      },
+      favorito: { alias, ...(address && fromAddress(address)), default_favorite: isDefault },
     },
   });
   return toFavourite(favorite);
@@ -51,7 +46,7 @@ export async function deleteFavourite(api: Api, id: number): Promise<void> {
   await api.call("deleteFavourite", { params: { path: { id } } });
 }
 
-function toFavourite({ id, alias, address, default_favorite }: Wire): Favourite {
+function toFavourite({ id, alias, address, default_favorite }: Wire) {
   return { id, alias, address: toAddress(address), isDefault: default_favorite };
 }
 

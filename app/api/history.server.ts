@@ -34,10 +34,10 @@ export async function listHistory(
   const { services, total } = await api.call("listTrips", {
     params: {
       query: {
-        ...(from !== undefined && { start_date: from }),
-        ...(to !== undefined && { end_date: to }),
-        ...(statuses && { status: statuses }),
-        ...(employeeId !== undefined && { employee_id: employeeId }),
+        start_date: from,
+        end_date: to,
+        status: statuses,
+        employee_id: employeeId,
         limit,
         offset,
       },
@@ -71,12 +71,7 @@ export async function findTrip(api: Api, id: number, day: string): Promise<Trip 
 export function downloadHistory(api: Api, employeeId?: number): Promise<ApiFile> {
   return api.stream("downloadTrips", {
     params: {
-      query: {
-        format: "pdf",
-        limit: MAX_TRIPS_IN_FILE,
-        offset: 0,
-        ...(employeeId !== undefined && { employee_id: employeeId }),
-      },
+      query: { format: "pdf", limit: MAX_TRIPS_IN_FILE, offset: 0, employee_id: employeeId },
     },
   });
 }

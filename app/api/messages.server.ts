@@ -5,33 +5,14 @@ import { readGoodRows } from "./rows.server.ts";
 type Wire = components["schemas"]["CustomerMessage"];
 
 /** A message from the group to a customer. */
-export type Message = {
-  id: number;
-  title: string;
-  text: string;
-  /** ISO. */
-  sentAt: string;
-  isRead: boolean;
-  /** The promotion or ticket that the message is about. */
-  promoId: number | null;
-  ticketId: number | null;
-};
+export type Message = ReturnType<typeof toMessage>;
 
-export type MessagePage = {
-  messages: Message[];
-  /** The number of messages on all pages. */
-  total: number;
-  unread: number;
-};
-
-/** A page of the customer's messages, newest first. */
+/** A page of the customer's messages, newest first, and the numbers on all pages. */
 export async function listMessages(
   api: Api,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<MessagePage> {
-  const { messages, total, unread } = await api.call("listMessages", {
-    params: { query: { limit, offset } },
-  });
+  query: { limit: number; offset: number },
+): Promise<{ messages: Message[]; total: number; unread: number }> {
+  const { messages, total, unread } = await api.call("listMessages", { params: { query } });
   return { messages: messages.map(toMessage), total, unread };
 }
 
@@ -46,14 +27,13 @@ export async function readMessage(api: Api, id: number): Promise<void> {
   await api.call("readMessage", { params: { path: { id } } });
 }
 
-function toMessage({ id, title, text, created_at, read, promo_id, ticket_id }: Wire): Message {
+function toMessage({ id, title, text, created_at, read, promo_id, ticket_id }: Wire) {
   return {
-    id,
-    title,
-    text,
+    ...{ id, title, text },
+    /** ISO. */
     sentAt: created_at,
     isRead: read,
-    promoId: promo_id,
-    ticketId: ticket_id,
+    /** The promotion or ticket that the message is about. */
+    ...{ promoId: promo_id, ticketId: ticket_id },
   };
 }

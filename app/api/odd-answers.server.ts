@@ -1,9 +1,8 @@
-import type { Contract, NewValue, OddRow } from "../../openapi/contract.ts";
+import type { Contract, NewValue, OddRow, Problem } from "../../openapi/contract.ts";
 import { ApiFault } from "./errors.ts";
 
 /** What does not match the document in an answer that is readable all the same. */
 export type OddAnswer = {
-  /** The number of rows that were left out. */
   leftOut: number;
   /** The number of values of open enums that the document does not list. */
   newValues: number;
@@ -32,13 +31,15 @@ export function readTolerantly(
 
   const sifted = leavesOut ? contract.siftRows(id, status, mediaType, body) : undefined;
   if (!sifted || sifted.left === 0) {
-    const text = `${problem.field} ${problem.message}`;
-    throw new ApiFault(id, "wrong_shape", { status, problem: text });
+    throw wrongShape(id, status, problem);
   }
   const valuesOfGoodRows: NewValue[] = [];
   contract.checkResponse(id, status, mediaType, sifted.body, valuesOfGoodRows);
   return { body: sifted.body, odd: toOdd(sifted.odd, valuesOfGoodRows) };
 }
+
+export const wrongShape = (id: string, status: number, { field, message }: Problem) =>
+  new ApiFault(id, "wrong_shape", { status, problem: `${field} ${message}` });
 
 function toOdd(rows: OddRow[], newValues: NewValue[]): OddAnswer | undefined {
   if (rows.length + newValues.length === 0) return undefined;

@@ -25,28 +25,8 @@ export type Price =
   /** The meter decides, within this range. */
   | { kind: "calculated"; low: number; high: number };
 
-type Fare = {
-  price: Price;
-  /** The fare without the discount code. */
-  withoutDiscount: number | null;
-  /** Whether the fare is for a booking. */
-  isScheduled: boolean;
-  hidesDetails: boolean;
-  breakdown: { label: string; value: string }[];
-  info: string[];
-  waitingPassenger: string | null;
-};
-
 /** A group that serves a journey, with its fare. */
-export type Offer = {
-  groupId: number;
-  name: string;
-  logo: string | null;
-  currency: string;
-  /** The languages of the drivers, as ISO 639 codes. */
-  taxiLanguages: string[];
-  fare: Fare;
-};
+export type Offer = ReturnType<typeof toOffer>;
 
 /** Lists the groups that serve a journey, or only the named one; empty where no group serves it. */
 export async function searchOffers(
@@ -59,10 +39,10 @@ export async function searchOffers(
       search: {
         ...journey,
         origin: toPosition(origin),
-        ...(destination && { destination: toPosition(destination) }),
+        destination: destination && toPosition(destination),
         ...(when && { date: `${when}:00` }),
       },
-      ...(groupId !== undefined && { agrupacion_id: groupId }),
+      agrupacion_id: groupId,
     },
   });
   return agrupations.map(toOffer);
@@ -77,26 +57,25 @@ export function isAbout(part: "code" | "date", error: unknown): error is ApiErro
   );
 }
 
-function toOffer({ id, name, logo, currency, taxi_languages, fare }: Wire): Offer {
+function toOffer({ id, name, logo, currency, taxi_languages, fare }: Wire) {
   return {
     groupId: id,
     name,
     logo: logo ?? null,
     currency,
+    /** The languages of the drivers, as ISO 639 codes. */
     taxiLanguages: taxi_languages ?? [],
-    fare: toFare(fare),
-  };
-}
-
-function toFare(fare: Wire["fare"]): Fare {
-  return {
-    price: toPrice(fare),
-    withoutDiscount: fare.amount_without_discount ?? null,
-    isScheduled: fare.scheduled,
-    hidesDetails: fare.hide_details,
-    breakdown: fare.breakdown,
-    info: fare.info.map(({ value }) => value),
-    waitingPassenger: fare.waiting_passenger ?? null,
+    fare: {
+      price: toPrice(fare),
+      /** The fare without the discount code. */
+      withoutDiscount: fare.amount_without_discount ?? null,
+      /** Whether the fare is for a booking. */
+      isScheduled: fare.scheduled,
+      hidesDetails: fare.hide_details,
+      breakdown: fare.breakdown,
+      info: fare.info.map(({ value }) => value),
+      waitingPassenger: fare.waiting_passenger ?? null,
+    },
   };
 }
 

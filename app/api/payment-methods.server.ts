@@ -3,14 +3,9 @@ import type { Api } from "./client.server.ts";
 
 type Wire = components["schemas"]["PaymentMethods"];
 
-export type PaymentMethod = { id: number; name: string; image: string | null; isDefault: boolean };
-
 /** The methods by which a customer pays one group. */
-export type PaymentMethods = {
-  methods: PaymentMethod[];
-  /** The customer may not choose another. */
-  isFixed: boolean;
-};
+export type PaymentMethods = ReturnType<typeof toPaymentMethods>;
+export type PaymentMethod = PaymentMethods["methods"][number];
 
 type Choice = { id: number; groupId: number };
 
@@ -35,14 +30,12 @@ export async function setDefaultPaymentMethod(api: Api, choice: Choice): Promise
   return toPaymentMethods(await api.call("setDefaultPaymentMethod", { body: fromChoice(choice) }));
 }
 
-function toPaymentMethods({ methods, aggregatable_payment_methods }: Wire): PaymentMethods {
+function toPaymentMethods({ methods, aggregatable_payment_methods }: Wire) {
   return {
-    methods: methods.map(({ id, name, image, default: isDefault }) => ({
-      id,
-      name,
-      image,
-      isDefault,
-    })),
+    methods: methods.map(({ id, name, image, default: isDefault }) => {
+      return { id, name, image, isDefault };
+    }),
+    /** The customer may not choose another. */
     isFixed: aggregatable_payment_methods,
   };
 }

@@ -1,11 +1,10 @@
 import { Agent, request } from "undici";
 import type { Breaker } from "./breaker.ts";
-import { ApiFault, isTimeout } from "./errors.ts";
+import { ApiFault, toFault } from "./errors.ts";
+import { readAtMost } from "./read-at-most.ts";
 
 /** The API takes pictures of this size from a customer. */
 const MAX_BYTES = 2 * 1024 * 1024;
-
-const operation = "picture";
 
 /** Fetches the picture at a path of the API; undefined where the API has none there. */
 export type FetchPicture = (path: string, request: PictureRequest) => Promise<Buffer | undefined>;
@@ -29,42 +28,33 @@ export function createPictureClient(options: {
   const dispatcher = new Agent({ connections: 16, connect: { timeout: 3_000 } });
 
   return async (path, { requestId, signal }) => {
-    if (options.breaker.isOpen) throw new ApiFault(operation, "breaker_open");
-    const late = AbortSignal.timeout(options.timeoutMs);
-    try {
-      const { statusCode, headers, body } = await request(origin + path, {
-        dispatcher,
-        signal: AbortSignal.any([late, signal]),
-        headers: { accept: "image/*", "x-request-id": requestId },
-      });
-      if (statusCode !== 200) {
-        await body.dump({ limit: 0 }).catch(() => {});
-        if (statusCode === 404) return undefined;
-        throw new ApiFault(operation, "status", { status: statusCode });
-      }
-      return await readAtMost(body, {
-        operation,
-        announced: Number(headers["content-length"] ?? 0),
-        max: MAX_BYTES,
-      });
-    } catch (cause) {
-      if (cause instanceof ApiFault) throw cause;
-      throw new ApiFault(operation, isTimeout(cause) ? "timeout" : "unreachable", { cause });
-    }
+    if (options.breaker.isOpen) throw new ApiFault("picture", "breaker_open");
+    return fetchFile("picture", origin + path, {
+      dispatcher,
+      signal: AbortSignal.any([AbortSignal.timeout(options.timeoutMs), signal]),
+      headers: { accept: "image/*", "x-request-id": requestId },
+      maxBytes: MAX_BYTES,
+    });
   };
 }
 
-export async function readAtMost(
-  body: AsyncIterable<Buffer>,
-  { operation, announced, max }: { operation: string; announced: number; max: number },
-): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  // Leaving the loop closes the connection, even with bytes still to come.
-  for await (const part of body) {
-    size += part.byteLength;
-    if (Math.max(size, announced) > max) throw new ApiFault(operation, "too_large");
-    parts.push(part);
+/** Fetches a file without following a redirect; undefined where there is none. */
+export async function fetchFile(
+  operation: string,
+  url: string,
+  { maxBytes, ...options }: Parameters<typeof request>[1] & { maxBytes: number },
+): Promise<Buffer | undefined> {
+  try {
+    const { statusCode, headers, body } = await request(url, options);
+    if (statusCode !== 200) {
+      await body.dump({ limit: 0 }).catch(() => {});
+      if (statusCode === 404) return undefined;
+      throw new ApiFault(operation, "status", { status: statusCode });
+    }
+    const parts = await readAtMost(body, maxBytes, headers["content-length"]);
+    if (!parts) throw new ApiFault(operation, "too_large");
+    return Buffer.concat(parts);
+  } catch (cause) {
+    throw toFault(operation, cause);
   }
-  return Buffer.concat(parts);
 }

@@ -6,18 +6,8 @@ type Wire = components["schemas"]["Promo"];
 /** How far a customer has come with a promotion. */
 export type PromoLabel = Wire["label"];
 
-export type Promo = {
-  id: number;
-  title: string;
-  description: string;
-  /** The reward, in words. */
-  gives: string;
-  /** An instant. */
-  validUntil: number;
-  label: PromoLabel;
-  /** The code for the next taxi; null until the customer redeems the promotion. */
-  code: string | null;
-};
+/** `gives` is the reward in words; the code for the next taxi is null until the customer redeems it. */
+export type Promo = ReturnType<typeof toPromo>;
 
 export async function getPromo(api: Api, id: number): Promise<Promo> {
   return toPromo(await api.call("getPromo", { params: { path: { id } } }));
@@ -29,7 +19,7 @@ export async function redeemPromo(api: Api, id: number, idempotencyKey: string):
   return toPromo(await api.call("redeemPromo", { params }));
 }
 
-function toPromo({ valid_until, ...promo }: Wire): Promo {
+function toPromo({ valid_until, ...promo }: Wire) {
   const { id, title, description, gives, label, code } = promo;
   return { id, title, description, gives, validUntil: Date.parse(valid_until), label, code };
 }

@@ -4,30 +4,19 @@ import { fromMoney, type Money, toMoney } from "./money.ts";
 
 type Schemas = components["schemas"];
 
-export type Purse = { id: number; name: string; balance: Money };
-
-/** The customer's purses, and the code by which others pay into the first. */
-export type Purses = { purses: Purse[]; code: string; userId: number };
+export type Purse = ReturnType<typeof toPurse>;
+export type Purses = Awaited<ReturnType<typeof listPurses>>;
 
 /** A payment into the purse, or out of it where the change is below zero. */
-export type Movement = {
-  id: number;
-  /** In milliseconds. */
-  at: number;
-  change: Money;
-  /** The balance after the movement. */
-  balance: Money;
-  description: string;
-  /** The sender's reference. */
-  reference: string | null;
-};
+export type Movement = ReturnType<typeof toMovement>;
 
 /** Enough of the receiver's name to notice a mistake. */
 export type Receiver = { userId: number; name: string };
 
 export type Transfer = { purseId: number; amount: Money; receiverId: number; reference: string };
 
-export async function listPurses(api: Api): Promise<Purses> {
+/** The customer's purses, and the code by which others pay into the first. */
+export async function listPurses(api: Api) {
   const { purses, code, user_id } = await api.call("listPurses");
   return { purses: purses.map(toPurse), code, userId: user_id };
 }
@@ -67,18 +56,20 @@ export async function transfer(
   return toMovement(movement, purse.currency);
 }
 
-function toPurse({ id, name, balance, currency }: Schemas["Purse"]): Purse {
+function toPurse({ id, name, balance, currency }: Schemas["Purse"]) {
   return { id, name, balance: toMoney(balance, currency) };
 }
 
-function toMovement(movement: Schemas["PurseMovement"], currency: string): Movement {
+function toMovement(movement: Schemas["PurseMovement"], currency: string) {
   const { id, date, amount, balance, description, reference } = movement;
   return {
     id,
+    /** In milliseconds. */
     at: Date.parse(date),
     change: toMoney(amount, currency),
+    /** After the movement. */
     balance: toMoney(balance, currency),
-    description,
-    reference,
+    /** The reference is the sender's. */
+    ...{ description, reference },
   };
 }

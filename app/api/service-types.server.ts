@@ -2,15 +2,13 @@ import type { components } from "../../openapi/taxi-api.types.ts";
 import type { Api } from "./client.server.ts";
 
 /** The labels by which a company sorts its trips. */
-export type ServiceType = { id: number; name: string; isActive: boolean };
-
-export type ServiceTypePage = { serviceTypes: ServiceType[]; total: number };
+export type ServiceType = ReturnType<typeof toServiceType>;
 
 export async function listServiceTypes(
   api: Api,
-  page: { limit: number; offset: number },
-): Promise<ServiceTypePage> {
-  const { service_types, total } = await api.call("listServiceTypes", { params: { query: page } });
+  query: { limit: number; offset: number },
+): Promise<{ serviceTypes: ServiceType[]; total: number }> {
+  const { service_types, total } = await api.call("listServiceTypes", { params: { query } });
   return { serviceTypes: service_types.map(toServiceType), total };
 }
 
@@ -28,13 +26,9 @@ export async function createServiceType(
   { name, isActive }: Omit<ServiceType, "id">,
   idempotencyKey: string,
 ): Promise<ServiceType> {
+  const params = { header: { "Idempotency-Key": idempotencyKey } };
   const body = { name, active: isActive };
-  return toServiceType(
-    await api.call("createServiceType", {
-      params: { header: { "Idempotency-Key": idempotencyKey } },
-      body,
-    }),
-  );
+  return toServiceType(await api.call("createServiceType", { params, body }));
 }
 
 /** A field that is left out does not change. */
@@ -43,12 +37,8 @@ export async function updateServiceType(
   id: number,
   { name, isActive }: Partial<Omit<ServiceType, "id">>,
 ): Promise<ServiceType> {
-  return toServiceType(
-    await api.call("updateServiceType", {
-      params: { path: { id } },
-      body: { name, active: isActive },
-    }),
-  );
+  const body = { name, active: isActive };
+  return toServiceType(await api.call("updateServiceType", { params: { path: { id } }, body }));
 }
 
 /** Trips with this type keep its name. */
@@ -56,6 +46,6 @@ export async function deleteServiceType(api: Api, id: number): Promise<void> {
   await api.call("deleteServiceType", { params: { path: { id } } });
 }
 
-function toServiceType({ id, name, active }: components["schemas"]["ServiceType"]): ServiceType {
+function toServiceType({ id, name, active }: components["schemas"]["ServiceType"]) {
   return { id, name, isActive: active };
 }

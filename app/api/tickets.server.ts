@@ -8,39 +8,12 @@ export type TicketType = Wire["TicketType"];
 export type TicketLabel = Wire["Label"];
 
 /** A conversation that a customer has opened with the group. */
-export type Ticket = {
-  id: number;
-  type: TicketType;
-  subject: string;
-  label: TicketLabel;
-  /** ISO. */
-  openedAt: string;
-  /** The time of the last message; ISO. */
-  updatedAt: string;
-  tripId: number | null;
-};
-
+export type Ticket = ReturnType<typeof toTicket>;
 export type Attachment = Wire["Attachment"];
-
-export type TicketAnswer = {
-  id: number;
-  author: string;
-  /** Whether the customer wrote it. */
-  isMine: boolean;
-  text: string;
-  /** ISO. */
-  writtenAt: string;
-  attachments: Attachment[];
-};
+export type TicketAnswer = ReturnType<typeof toAnswer>;
 
 /** A ticket with its messages, oldest first. */
-export type Conversation = { ticket: Ticket; answers: TicketAnswer[] };
-
-export type TicketPage = {
-  tickets: Ticket[];
-  /** The number of tickets on all pages. */
-  total: number;
-};
+export type Conversation = ReturnType<typeof toConversation>;
 
 export type NewAnswer = { text: string; attachments: File[] };
 export type NewTicket = NewAnswer & { type: TicketType; subject: string; tripId?: number };
@@ -48,11 +21,9 @@ export type NewTicket = NewAnswer & { type: TicketType; subject: string; tripId?
 /** A page of the customer's tickets, the last active first. */
 export async function listTickets(
   api: Api,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<TicketPage> {
-  const { tickets, total } = await api.call("listTickets", {
-    params: { query: { limit, offset } },
-  });
+  query: { limit: number; offset: number },
+): Promise<{ tickets: Ticket[]; total: number }> {
+  const { tickets, total } = await api.call("listTickets", { params: { query } });
   return { tickets: tickets.map(toTicket), total };
 }
 
@@ -63,7 +34,7 @@ export async function createTicket(
 ): Promise<Conversation> {
   const opened = await api.call("createTicket", {
     params: { header: { "Idempotency-Key": idempotencyKey } },
-    body: { type, subject, text, ...(tripId !== undefined && { service_id: tripId }), attachments },
+    body: { type, subject, text, service_id: tripId, attachments },
   });
   return toConversation(opened);
 }
@@ -86,17 +57,15 @@ export function downloadAttachment(api: Api, id: number, attachment_id: number):
   return api.stream("getTicketAttachment", { params: { path: { id, attachment_id } } });
 }
 
-function toConversation({ ticket, answers }: Wire["TicketConversation"]): Conversation {
+function toConversation({ ticket, answers }: Wire["TicketConversation"]) {
   return { ticket: toTicket(ticket), answers: answers.map(toAnswer) };
 }
 
-function toTicket({ created_at, updated_at, service_id, ...ticket }: Wire["Ticket"]): Ticket {
+function toTicket({ created_at, updated_at, service_id, ...ticket }: Wire["Ticket"]) {
   const { id, type, subject, label } = ticket;
   return {
-    id,
-    type,
-    subject,
-    label,
+    ...{ id, type, subject, label },
+    /** ISO, like the time of the last message. */
     openedAt: created_at,
     updatedAt: updated_at,
     tripId: service_id,
@@ -106,9 +75,11 @@ function toTicket({ created_at, updated_at, service_id, ...ticket }: Wire["Ticke
 function toAnswer({ id, author, mine, text, created_at, attachments }: Wire["TicketAnswer"]) {
   return {
     ...{ id, author },
+    /** Whether the customer wrote it. */
     isMine: mine,
     // Multipart forms end their lines with CRLF.
     text: text.replaceAll("\r\n", "\n"),
+    /** ISO. */
     writtenAt: created_at,
     attachments: attachments.map(({ id, name, type, size }) => ({ id, name, type, size })),
   };

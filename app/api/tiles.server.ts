@@ -1,15 +1,12 @@
 import { type LookupAddress, lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
-import { Agent, request } from "undici";
+import { Agent } from "undici";
 import type { Tile } from "../map/tile.ts";
 import { isPrivate, toTileAddress } from "../map/tile-source.server.ts";
-import { ApiFault, isTimeout } from "./errors.ts";
-import { readAtMost } from "./pictures.server.ts";
+import { fetchFile } from "./pictures.server.ts";
 
 const MAX_BYTES = 256 * 1024;
 const TIMEOUT_MS = 3_000;
-
-const operation = "tile";
 
 /** Fetches a map's tile; undefined where the map has none. */
 export type FetchTile = (template: string, tile: Tile) => Promise<Buffer | undefined>;
@@ -29,26 +26,12 @@ export function createTileClient({ apiUrl }: { apiUrl: string }): FetchTile {
 
   return async (template, tile) => {
     const url = toTileAddress(template, tile);
-    try {
-      const { statusCode, headers, body } = await request(url, {
-        dispatcher: new URL(url).origin === apiOrigin ? toApi : toInternet,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: { accept: "image/png, image/webp, image/jpeg", "user-agent": "Parada" },
-      });
-      if (statusCode !== 200) {
-        await body.dump({ limit: 0 }).catch(() => {});
-        if (statusCode === 404) return undefined;
-        throw new ApiFault(operation, "status", { status: statusCode });
-      }
-      return await readAtMost(body, {
-        operation,
-        announced: Number(headers["content-length"] ?? 0),
-        max: MAX_BYTES,
-      });
-    } catch (cause) {
-      if (cause instanceof ApiFault) throw cause;
-      throw new ApiFault(operation, isTimeout(cause) ? "timeout" : "unreachable", { cause });
-    }
+    return fetchFile("tile", url, {
+      dispatcher: new URL(url).origin === apiOrigin ? toApi : toInternet,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { accept: "image/png, image/webp, image/jpeg", "user-agent": "Parada" },
+      maxBytes: MAX_BYTES,
+    });
   };
 }
 

@@ -1,7 +1,7 @@
 import { Agent } from "undici";
 import type { Breaker } from "./breaker.ts";
 import { bufferAnswer, streamAnswer } from "./buffered-response.server.ts";
-import { ApiFault, isTimeout } from "./errors.ts";
+import { ApiFault, toFault } from "./errors.ts";
 import {
   undiciFetch as fetch,
   type UndiciRequest as Request,
@@ -17,10 +17,14 @@ export type Transport = (
   options?: SendOptions,
 ) => Promise<Response>;
 
-export type TransportOptions = { timeoutMs: number; breaker: Breaker };
-
 /** Sends requests over one pool of kept connections. A call that changes something is sent only once. */
-export function createTransport({ timeoutMs, breaker }: TransportOptions): Transport {
+export function createTransport({
+  timeoutMs,
+  breaker,
+}: {
+  timeoutMs: number;
+  breaker: Breaker;
+}): Transport {
   const settings = { keepAliveTimeout: 10_000, connections: 64, connect: { timeout: 3_000 } };
   const pool = new Agent(settings);
   // Files have a pool of their own, so that slow readers only hold up other files. A stream that goes
@@ -43,8 +47,7 @@ export function createTransport({ timeoutMs, breaker }: TransportOptions): Trans
       if (isStreamed && answer.ok) return streamAnswer(answer, breaker);
       return await bufferAnswer(operation, answer);
     } catch (cause) {
-      if (cause instanceof ApiFault) throw cause;
-      throw new ApiFault(operation, isTimeout(cause) ? "timeout" : "unreachable", { cause });
+      throw toFault(operation, cause);
     } finally {
       clearTimeout(timer);
     }

@@ -53,7 +53,6 @@ export const tripSchema = z.object({
   paymentMethod: z.string().nullable(),
   fare: z.number().nullable(),
   currency: z.string().nullable(),
-  /** Minutes until the taxi arrives. */
   etaMinutes: z.number().nullable(),
 });
 export type Trip = z.output<typeof tripSchema>;
@@ -96,39 +95,25 @@ const PANEL_TYPE_ID = 23;
 
 /** Orders a taxi for now, or books one. */
 export async function createTrip(api: Api, trip: NewTrip, idempotencyKey: string): Promise<Trip> {
-  const { origin, destination, when, passengers, code } = trip;
-  const { employeeId, serviceTypeId, paymentMethodId } = trip;
+  const { origin, destination, when, passengers } = trip;
   const { service } = await api.call("createTrip", {
     params: { header: { "Idempotency-Key": idempotencyKey } },
     body: {
       usuario_id: trip.userId,
       agrupacion_id: trip.groupId,
       tipo_aplicacion_cliente_id: PANEL_TYPE_ID,
-      direccion: {
-        nombre: origin.name,
-        latitud: origin.latitude,
-        longitud: origin.longitude,
-        datos_extra: origin.notes ?? null,
-      },
-      ...(destination && {
-        destination: {
-          destination_latitude: destination.latitude,
-          destination_longitude: destination.longitude,
-        },
-        destination_address: destination.name,
-        destination_latitude: destination.latitude,
-        destination_longitude: destination.longitude,
-      }),
+      direccion: fromOrigin(origin),
+      ...(destination && fromDestination(destination)),
       estado: 1,
       viajero: { nombre: trip.traveller, telefono_aviso: trip.noticePhone ?? null },
       fare: trip.fare,
       tip: 0,
       ...(when && { fecha_servicio_diferido: `${when}:00` }),
-      ...(passengers !== undefined && { passengers }),
-      ...(code && { code }),
-      ...(employeeId !== undefined && { employee_id: employeeId }),
-      ...(serviceTypeId !== undefined && { service_type_id: serviceTypeId }),
-      ...(paymentMethodId !== undefined && { payment_method_id: paymentMethodId }),
+      passengers,
+      code: trip.code || undefined,
+      employee_id: trip.employeeId,
+      service_type_id: trip.serviceTypeId,
+      payment_method_id: trip.paymentMethodId,
     },
   });
   return toTrip(service);
@@ -159,27 +144,36 @@ export async function updateTrip(api: Api, id: number, change: TripChange): Prom
     params: { path: { id } },
     body: {
       service: {
-        direccion: {
-          nombre: origin.name,
-          latitud: origin.latitude,
-          longitud: origin.longitude,
-          datos_extra: origin.notes,
-        },
-        destination: destination && {
-          destination_latitude: destination.latitude,
-          destination_longitude: destination.longitude,
-        },
-        destination_address: destination?.name ?? null,
-        destination_latitude: destination?.latitude ?? null,
-        destination_longitude: destination?.longitude ?? null,
+        direccion: fromOrigin(origin),
+        ...(destination ? fromDestination(destination) : noDestination),
         viajero: { nombre: change.traveller, telefono_aviso: change.noticePhone },
-        ...(passengers !== undefined && { passengers }),
+        passengers,
         ...(when && { fecha_servicio_diferido: `${when}:00` }),
       },
     },
   });
   return toTrip(service);
 }
+
+const fromOrigin = ({ name, latitude, longitude, notes }: Address & { notes?: string | null }) => ({
+  nombre: name,
+  latitud: latitude,
+  longitud: longitude,
+  datos_extra: notes ?? null,
+});
+
+/** The document has the position in two places. */
+function fromDestination({ name, latitude, longitude }: Address) {
+  const position = { destination_latitude: latitude, destination_longitude: longitude };
+  return { destination: position, destination_address: name, ...position };
+}
+
+const noDestination = {
+  destination: null,
+  destination_address: null,
+  destination_latitude: null,
+  destination_longitude: null,
+};
 
 export function toTrip(service: Wire): Trip {
   const { direccion, destination, programacion, taxi, employee } = service;

@@ -5,13 +5,14 @@ type Options = { dispatcher: Dispatcher; signal: AbortSignal };
 
 /** The parts of a `Request` that openapi-fetch sets and undici needs. */
 export class UndiciRequest {
-  readonly url: string;
   readonly method: string;
   readonly headers: Headers;
   readonly body: Init["body"];
 
-  constructor(url: string, { method, headers, body }: Init) {
-    this.url = url;
+  constructor(
+    readonly url: string,
+    { method, headers, body }: Init,
+  ) {
     this.method = method;
     this.headers = headers;
     this.body = body;
@@ -20,16 +21,13 @@ export class UndiciRequest {
 
 /** The parts of a `Response` that the panel reads. */
 export class UndiciResponse {
-  readonly status: number;
   readonly statusText = "";
-  readonly headers: Headers;
-  readonly body: AsyncIterable<Uint8Array>;
 
-  constructor(status: number, headers: Headers, body: AsyncIterable<Uint8Array>) {
-    this.status = status;
-    this.headers = headers;
-    this.body = body;
-  }
+  constructor(
+    readonly status: number,
+    readonly headers: Headers,
+    readonly body: AsyncIterable<Uint8Array>,
+  ) {}
 
   get ok(): boolean {
     return this.status >= 200 && this.status < 300;

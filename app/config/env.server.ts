@@ -15,7 +15,10 @@ const list = z
 const flag = z
   .enum(["0", "1", "false", "true"])
   .transform((text) => text === "1" || text === "true");
-const port = z.coerce.number().int().min(0).max(65_535);
+const integer = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number().int().min(min).max(max);
+const port = integer(0, 65_535);
+const webAddress = z.url({ protocol: /^https?$/ });
 const sampleRate = z.coerce.number().min(0).max(1);
 const seconds = z.coerce.number().min(0.05).max(3600);
 const secret = z.string().min(32, "needs at least 32 characters");
@@ -27,8 +30,7 @@ export const environmentSchema = z.object({
     .describe("`production` makes the variables required that users depend on."),
   PORT: port.default(3000).describe("The port of the panel; 0 for any free port."),
   HOST: z.string().default("0.0.0.0").describe("The address on which the panel listens."),
-  TAXI_API_URL: z
-    .url({ protocol: /^https?$/ })
+  TAXI_API_URL: webAddress
     .optional()
     .describe("The address of the taxi API. Without it the panel starts the sandbox."),
   TAXI_API_PUBLIC_URL: z
@@ -40,11 +42,7 @@ export const environmentSchema = z.object({
     .describe(
       "The origin under which browsers reach the taxi API. Pictures whose address is on TAXI_API_URL are loaded from there. Without it they come through the panel, which accepts PNG, JPEG, WebP, GIF and AVIF of at most 2 MB.",
     ),
-  API_TIMEOUT_MS: z.coerce
-    .number()
-    .int()
-    .min(100)
-    .max(60_000)
+  API_TIMEOUT_MS: integer(100, 60_000)
     .default(10_000)
     .describe("The time limit for an answer of the taxi API, in milliseconds."),
   REDIS_URL: z
@@ -74,16 +72,10 @@ export const environmentSchema = z.object({
     .describe(
       "Addresses or networks of proxies whose `X-Forwarded-*` and `X-Request-Id` the panel trusts.",
     ),
-  ATTEMPTS_PER_ADDRESS: z.coerce
-    .number()
-    .int()
-    .min(1)
+  ATTEMPTS_PER_ADDRESS: integer(1)
     .default(60)
     .describe("How many attempts at log-in, activation, recovery and the like one address has."),
-  CONNECTIONS_PER_ADDRESS: z.coerce
-    .number()
-    .int()
-    .min(1)
+  CONNECTIONS_PER_ADDRESS: integer(1)
     .default(500)
     .describe(
       "How many connections one address may hold; proxies of TRUSTED_PROXIES have no limit.",
@@ -98,8 +90,7 @@ export const environmentSchema = z.object({
     .describe(
       "The longest silence of an event stream; set it below the idle timeout of the proxies.",
     ),
-  GOOGLE_AUTHORIZATION_URL: z
-    .url({ protocol: /^https?$/ })
+  GOOGLE_AUTHORIZATION_URL: webAddress
     .default("https://accounts.google.com/o/oauth2/v2/auth")
     .describe("Google's log-in page, for the brands that have a Google client id."),
   GOOGLE_MAP_ID: z
@@ -123,13 +114,7 @@ export const environmentSchema = z.object({
     .string()
     .default("")
     .describe("What those maps say about their makers, as the licence of the tiles asks for."),
-  MAP_MAX_ZOOM: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(GREATEST_ZOOM)
-    .default(18)
-    .describe("The greatest zoom of those tiles."),
+  MAP_MAX_ZOOM: integer(1, GREATEST_ZOOM).default(18).describe("The greatest zoom of those tiles."),
   METRICS_PORT: port
     .optional()
     .describe(
@@ -179,6 +164,8 @@ export const environmentSchema = z.object({
     .describe("The lowest level that is logged."),
 });
 
+type Environment = z.output<typeof environmentSchema>;
+
 /** A production panel must not replace these by defaults. */
 export const requiredInProduction = ["TAXI_API_URL", "REDIS_URL", "SESSION_SECRETS"];
 
@@ -223,13 +210,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     heartbeatMs: values.LIVE_HEARTBEAT_SECONDS * 1000,
     googleAuthorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
     googleMapId: values.GOOGLE_MAP_ID,
-    map: values.MAP_TILES
-      ? {
-          tiles: values.MAP_TILES,
-          attribution: values.MAP_ATTRIBUTION,
-          maxZoom: values.MAP_MAX_ZOOM,
-        }
-      : undefined,
+    map: toMap(values),
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     // Without metrics no operator could read what browsers report.
@@ -247,4 +228,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: values.LOG_LEVEL,
     isRemixDev: values.REMIX_DEV_ORIGIN !== undefined,
   };
+}
+
+function toMap({ MAP_TILES: tiles, MAP_ATTRIBUTION, MAP_MAX_ZOOM }: Environment) {
+  return tiles ? { tiles, attribution: MAP_ATTRIBUTION, maxZoom: MAP_MAX_ZOOM } : undefined;
 }

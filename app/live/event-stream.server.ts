@@ -1,4 +1,3 @@
-/** The event stream to one browser. */
 export type EventStream = {
   send: (event: string, data?: object) => void;
   end: () => void;

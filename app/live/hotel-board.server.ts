@@ -3,7 +3,7 @@ import { loadHotel } from "../api/hotel.server.ts";
 import { readRows } from "../api/rows.server.ts";
 import { tripSchema } from "../api/trips.server.ts";
 import { isHotelDesk } from "../session/access.ts";
-import { type Age, type Owner, PATIENCE_MS } from "./live.server.ts";
+import { type Age, type Owner, readForPage } from "./live.server.ts";
 import { countForMenu } from "./menu-counts.server.ts";
 import { defineState, type Topic } from "./topic.server.ts";
 
@@ -21,26 +21,9 @@ const boardRecord = defineState(boardSchema, { version: 2 });
 
 export type HotelBoard = ShownTrips & Age;
 
-const boardOfRequest = new WeakMap<Owner["app"], Promise<HotelBoard>>();
-
-/** All hotel users of a hotel share the board; within a request, the menu and the page share the read. */
-export function readHotelBoard(owner: Owner): Promise<HotelBoard> {
-  const { app } = owner;
-  const read = boardOfRequest.get(app) ?? readShared(owner);
-  boardOfRequest.set(app, read);
-  return read;
-}
-
-async function readShared(owner: Owner): Promise<HotelBoard> {
-  const { hub, paceMs } = owner.app.services.live;
-  const state = await hub.read(toBoardTopic(owner), paceMs.hotel, PATIENCE_MS);
-  const { value, updatedAt, isStale } = state;
-  return { ...value, updatedAt: new Date(updatedAt).toISOString(), isStale };
-}
-
-export function forgetInRequest({ app }: Owner): void {
-  boardOfRequest.delete(app);
-}
+/** All hotel users of a hotel share the board. */
+export const readHotelBoard = (owner: Owner): Promise<HotelBoard> =>
+  readForPage(owner, toBoardTopic(owner), "hotel");
 
 export function toBoardTopic({ brand, user, api }: Owner): Topic<ShownTrips> {
   // The API refuses the board to a user without the hotel's permission, so that user gets an own topic.

@@ -3,14 +3,8 @@ import { ApiFault } from "../api/errors.ts";
 import { readRows } from "../api/rows.server.ts";
 import { listScheduledTrips, listTripsInProcess, tripSchema } from "../api/trips.server.ts";
 import { isHotelDesk } from "../session/access.ts";
-import { StoreDown } from "../store/store.ts";
-import {
-  forgetInRequest,
-  type HotelBoard,
-  readHotelBoard,
-  toBoardTopic,
-} from "./hotel-board.server.ts";
-import { type Age, type Owner, PATIENCE_MS, type Pace } from "./live.server.ts";
+import { type HotelBoard, readHotelBoard, toBoardTopic } from "./hotel-board.server.ts";
+import { type Age, invalidateTopics, type Owner, type Pace, readForPage } from "./live.server.ts";
 import { countForMenu } from "./menu-counts.server.ts";
 import { defineState, type Topic } from "./topic.server.ts";
 
@@ -29,8 +23,6 @@ const listsRecord = defineState(listsSchema, { version: 2 });
 /** The trips that the user may still change or cancel. */
 export type OpenTrips = Lists & Age;
 
-const tripsOfRequest = new WeakMap<Owner["app"], Promise<OpenTrips>>();
-
 /** For code that concludes from a trip's absence that it does not exist: an unreadable trip is an error. */
 export async function readOpenTrips(owner: Owner): Promise<OpenTrips> {
   const open = await readShownTrips(owner);
@@ -40,37 +32,15 @@ export async function readOpenTrips(owner: Owner): Promise<OpenTrips> {
   return open;
 }
 
-/**
- * Reads the trips in process and the bookings that can be shown. All tabs, devices and pages of the
- * account share the state; within a request, the menu and the page share the read.
- */
-export function readShownTrips(owner: Owner, pace: Pace = "panel"): Promise<OpenTrips> {
-  const { app } = owner;
-  const read = tripsOfRequest.get(app) ?? readShared(owner, pace);
-  tripsOfRequest.set(app, read);
-  return read;
-}
-
-async function readShared(owner: Owner, pace: Pace): Promise<OpenTrips> {
-  const { hub, paceMs } = owner.app.services.live;
-  const state = await hub.read(toTopic(owner), paceMs[pace], PATIENCE_MS);
-  const { value, updatedAt, isStale } = state;
-  return { ...value, updatedAt: new Date(updatedAt).toISOString(), isStale };
-}
+/** Reads the trips in process and the bookings that can be shown, for all tabs and devices of the account. */
+export const readShownTrips = (owner: Owner, pace: Pace = "panel"): Promise<OpenTrips> =>
+  readForPage(owner, toTopic(owner), pace);
 
 /** After a change, makes the next page read the trips anew, and notifies all tabs. */
 export async function forgetOpenTrips(owner: Owner): Promise<void> {
-  tripsOfRequest.delete(owner.app);
-  forgetInRequest(owner);
-  const { hub } = owner.app.services.live;
   // The other desks of the hotel see the change at once, too.
-  const topics = [toTopic(owner), ...(isHotelDesk(owner.user) ? [toBoardTopic(owner)] : [])];
-  try {
-    await Promise.all(topics.map((topic) => hub.invalidate(topic)));
-  } catch (error) {
-    // The change was made, and the state grows stale soon without the store.
-    if (!(error instanceof StoreDown)) throw error;
-  }
+  const boards = isHotelDesk(owner.user) ? [toBoardTopic(owner)] : [];
+  await invalidateTopics(owner, toTopic(owner), ...boards);
 }
 
 export function toTopic({ brand, user, api }: Owner): Topic<Lists> {

@@ -1,4 +1,5 @@
 import { ApiError, ApiFault } from "../api/errors.ts";
+import { isThereWithin } from "../deferred.ts";
 import { waitForLease } from "../store/lease.server.ts";
 import { createSingleFlight } from "../store/single-flight.ts";
 import type { Store } from "../store/store.ts";
@@ -78,20 +79,10 @@ export async function waitAtMost<Value>(
   findLast: () => Promise<State<Value> | undefined>,
   patienceMs: number,
 ): Promise<State<Value> & { isStale: boolean }> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<State<Value>>((resolve, reject) => {
-    timer = setTimeout(async () => {
-      const last = await findLast().catch(() => undefined);
-      if (last) resolve(last);
-      else answer.then(resolve, reject);
-    }, patienceMs);
-  });
-  try {
-    const first = await Promise.race([answer, late]);
-    return { ...first, isStale: isStale(first) };
-  } finally {
-    clearTimeout(timer);
-    // After the last state was returned, no caller handles a failure.
-    answer.catch(() => {});
-  }
+  // After the last state was returned, no caller handles a failure.
+  answer.catch(() => {});
+  const isInTime = await isThereWithin(patienceMs, answer);
+  const last = isInTime ? undefined : await findLast().catch(() => undefined);
+  const state = last ?? (await answer);
+  return { ...state, isStale: isStale(state) };
 }

@@ -21,42 +21,30 @@ export type Topic<Value> = {
 /** The name and the owner of a topic. */
 export type TopicName = Pick<Topic<unknown>, "key" | "account">;
 
-/** The known state of a topic, shared by all panel processes. */
-export type State<Value> = {
-  value: Value;
-  /** Equal for equal values. */
-  version: string;
-  /** When the API sent the value. */
-  updatedAt: number;
-  /** When the API was last called, even without success. */
-  triedAt: number;
-  counts?: TripCounts;
-  /** A change starts a new generation, and makes states of older ones invalid. */
-  generation: string;
-};
-
 const countsSchema: z.ZodType<TripCounts> = z.object({ panel: z.number(), bookings: z.number() });
+
+const stateSchema = z.object({
+  /** Equal for equal values. */
+  version: z.string(),
+  /** When the API sent the value. */
+  updatedAt: z.number(),
+  /** When the API was last called, even without success. */
+  triedAt: z.number(),
+  counts: countsSchema.optional(),
+  /** A change starts a new generation, and makes states of older ones invalid. */
+  generation: z.string(),
+});
+
+/** The known state of a topic, shared by all panel processes. */
+export type State<Value> = z.output<typeof stateSchema> & { value: Value };
 
 /** Defines how the state of a topic is stored. */
 export const defineState = <Value>(value: z.ZodType<Value>, version: { version: number }) =>
-  defineRecord<State<Value>>(
-    z.object({
-      value,
-      version: z.string(),
-      updatedAt: z.number(),
-      triedAt: z.number(),
-      counts: countsSchema.optional(),
-      generation: z.string(),
-    }),
-    version,
-  );
+  defineRecord<State<Value>>(stateSchema.and(z.object({ value })), version);
 
-const noticeSchema = z.object({
-  version: z.string(),
-  updatedAt: z.number(),
-  isStale: z.boolean(),
-  counts: countsSchema.optional(),
-});
+const noticeSchema = stateSchema
+  .pick({ version: true, updatedAt: true, counts: true })
+  .extend({ isStale: z.boolean() });
 
 /** How a notice travels between processes. */
 export const noticeRecord = defineRecord(noticeSchema, { version: 1 });

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { isHotelDesk } from "../session/access.ts";
 import type { Session } from "../session/sessions.server.ts";
-import { openEventStream } from "./event-stream.server.ts";
+import { type EventStream, openEventStream } from "./event-stream.server.ts";
 import { toBoardTopic } from "./hotel-board.server.ts";
 import type { Owner, Pace } from "./live.server.ts";
 import { toTopic } from "./open-trips.server.ts";
@@ -27,10 +27,7 @@ export function streamOpenTrips(owner: StreamOwner, pace: Pace, signal: AbortSig
     signal,
     heartbeatMs: live.heartbeatMs,
     begin(stream) {
-      const endForGood = () => {
-        stream.send("over");
-        stream.end();
-      };
+      const endForGood = () => endStream(stream);
       const stopWatching = live.hub.watch({
         topic,
         everyMs: live.paceMs[pace],
@@ -52,13 +49,14 @@ export function streamOpenTrips(owner: StreamOwner, pace: Pace, signal: AbortSig
       if (app.dropIfStuck()) return stream.end();
       // While the store was down, the message that the session has ended was lost.
       sessions.find(session.permalink, session.id).then(
-        (found) => {
-          if (found) return;
-          stream.send("over");
-          stream.end();
-        },
+        (found) => found ?? endStream(stream),
         () => {},
       );
     },
   });
+}
+
+function endStream(stream: EventStream): void {
+  stream.send("over");
+  stream.end();
 }

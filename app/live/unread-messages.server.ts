@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { countUnreadMessages } from "../api/messages.server.ts";
-import { StoreDown } from "../store/store.ts";
-import type { Owner } from "./live.server.ts";
+import { invalidateTopics, type Owner } from "./live.server.ts";
 import { defineState, type Topic } from "./topic.server.ts";
 
 /** Messages are less urgent than taxis, so the number may be a minute old. */
@@ -18,14 +17,8 @@ export async function countUnread(owner: Owner, { isNow }: { isNow: boolean }): 
 }
 
 /** After messages were read, makes the next page count anew. */
-export async function forgetUnread(owner: Owner): Promise<void> {
-  try {
-    await owner.app.services.live.hub.invalidate(toTopic(owner));
-  } catch (error) {
-    // The messages were read; without the store, the number grows stale within a minute.
-    if (!(error instanceof StoreDown)) throw error;
-  }
-}
+export const forgetUnread = (owner: Owner): Promise<void> =>
+  invalidateTopics(owner, toTopic(owner));
 
 const toTopic = ({ brand, user, api }: Owner): Topic<number> => ({
   key: `${brand.permalink}:unread-messages:${user.id}`,

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { NextFunction, Request, Response } from "express";
+import { isFromTrustedProxy } from "../request/origin.server.ts";
 import { isAnonymous } from "../session/cookies.server.ts";
 import { type ContentPolicy, reportingEndpoints } from "./content-security-policy.server.ts";
 
@@ -39,8 +40,6 @@ const wellFormed = /^[A-Za-z0-9][A-Za-z0-9_.-]{7,63}$/;
  * directly cannot choose it.
  */
 function requestIdOf(request: Request): string {
-  const trusts = request.app.get("trust proxy fn") as (address: string, hop: number) => boolean;
   const given = request.get("x-request-id") ?? "";
-  const isTrusted = trusts(request.socket.remoteAddress ?? "", 0);
-  return isTrusted && wellFormed.test(given) ? given : randomUUID();
+  return isFromTrustedProxy(request) && wellFormed.test(given) ? given : randomUUID();
 }

@@ -47,7 +47,6 @@ export function createContentPolicy({
   };
 }
 
-/** The address that `report-to` names. */
 export const reportingEndpoints = `policy="${cspReportsPath}"`;
 
 /**

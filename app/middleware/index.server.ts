@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import express, { type Express } from "express";
+import express, { type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { Config } from "../config/env.server.ts";
 import { countRequests } from "../observability/count-requests.server.ts";
@@ -20,11 +20,10 @@ import { createBrandFiles } from "./brand-files.server.ts";
 import { compressPages } from "./compress-pages.server.ts";
 import { createContentPolicy } from "./content-security-policy.server.ts";
 import { createCspReports, cspReportsPath } from "./csp-reports.server.ts";
-import { logRequests } from "./log-requests.server.ts";
 import { rejectMalformedRequests } from "./malformed-requests.server.ts";
+import { holdsCode, maskPath } from "./mask-path.ts";
 import { createPictureProxy } from "./picture-proxy.server.ts";
 import { describePrecompressed, preferPrecompressed } from "./precompressed-files.server.ts";
-import { protectCodes } from "./protect-codes.server.ts";
 import { rejectCrossSiteWrites } from "./reject-cross-site-writes.server.ts";
 import { rejectInvalidHosts } from "./reject-invalid-hosts.server.ts";
 import { repairAddresses } from "./repair-addresses.server.ts";
@@ -90,6 +89,30 @@ const healthOf = ({ store }: Services, { breaker, shutdown }: Observability) => 
   isApiDown: () => breaker.isOpen,
   isStopping: () => shutdown.isStopping,
 });
+
+/** Logs one line for every answer. */
+const logRequests =
+  (log: Logger): RequestHandler =>
+  (request, response, next) => {
+    const started = performance.now();
+    response.on("finish", () => {
+      const { method, path } = request;
+      const { statusCode: status, locals } = response;
+      const { requestId } = locals;
+      const ms = Math.round(performance.now() - started);
+      log.info({ requestId, method, path: maskPath(path), status, ms }, "request");
+    });
+    next();
+  };
+
+/** Keeps an address that holds a secret code out of referrers and search engines. */
+const protectCodes: RequestHandler = ({ path, query }, response, next) => {
+  if (holdsCode(path) || "token" in query) {
+    response.setHeader("Referrer-Policy", "no-referrer");
+    response.setHeader("X-Robots-Tag", "noindex, nofollow");
+  }
+  next();
+};
 
 /** Built files have a hash of their content in their names. */
 const builtFiles = (folder: string) =>

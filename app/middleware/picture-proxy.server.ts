@@ -70,17 +70,20 @@ export function createPictureProxy(options: {
   };
 }
 
-const messages = {
+/** Answers without a picture: in plain text, which no cache keeps. */
+export const refuseWith =
+  <Status extends number>(messages: Record<Status, string>) =>
+  (response: Response, status: Status): void => {
+    if (status === 429) response.set("Retry-After", "10");
+    response.set({ ...pictureHeaders, "Cache-Control": "no-store" });
+    response.status(status).type("text/plain").send(messages[status]);
+  };
+
+const refuse = refuseWith({
   404: "There is no such picture.",
   429: "Too many pictures at once. Please try again later.",
   502: "The picture cannot be fetched.",
-};
-
-function refuse(response: Response, status: keyof typeof messages): void {
-  if (status === 429) response.set("Retry-After", "10");
-  response.set({ ...pictureHeaders, "Cache-Control": "no-store" });
-  response.status(status).type("text/plain").send(messages[status]);
-}
+});
 
 /**
  * Counts the bytes of answers that browsers have not read yet, so that slow readers cannot fill the

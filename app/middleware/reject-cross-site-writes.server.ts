@@ -1,4 +1,4 @@
-import type { NextFunction, Request, Response } from "express";
+import type { RequestHandler } from "express";
 import { googleReturnPath } from "../request/back-path.ts";
 import { isOfOtherSite, originOf } from "../request/origin.server.ts";
 import { holdsCode } from "./mask-path.ts";
@@ -8,11 +8,7 @@ import { sendMinimalError } from "./minimal-error.server.ts";
  * Rejects a write that another site has made the browser send. Text browsers and scripts send neither header
  * and pass.
  */
-export function rejectCrossSiteWrites(
-  request: Request,
-  response: Response,
-  next: NextFunction,
-): void {
+export const rejectCrossSiteWrites: RequestHandler = (request, response, next) => {
   const isRead = ["GET", "HEAD", "OPTIONS"].includes(request.method);
   const origin = request.get("origin");
   const isCrossSite = isOfOtherSite(request);
@@ -25,4 +21,4 @@ export function rejectCrossSiteWrites(
   const isCrossOrigin = origin !== undefined && !isNullOrigin && origin !== originOf(request);
   if (isRead || isFromGoogle || !(isCrossSite || isCrossOrigin)) next();
   else sendMinimalError(request, response, 403);
-}
+};

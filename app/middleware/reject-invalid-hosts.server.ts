@@ -1,10 +1,10 @@
 import type { NextFunction, Request, Response } from "express";
+import { isFromTrustedProxy } from "../request/origin.server.ts";
 import { sendMinimalError } from "./minimal-error.server.ts";
 
 /** Rejects a host that no URL can be made from, and ignores the forwarding headers of an untrusted proxy. */
 export function rejectInvalidHosts(request: Request, response: Response, next: NextFunction): void {
-  const trusts = request.app.get("trust proxy fn") as (address: string, hop: number) => boolean;
-  if (!trusts(request.socket.remoteAddress ?? "", 0)) {
+  if (!isFromTrustedProxy(request)) {
     for (const name of ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-for"])
       delete request.headers[name];
   }

@@ -1,5 +1,6 @@
 import type { Request, Response } from "express";
 import type { z } from "zod";
+import { readAtMost } from "../api/read-at-most.ts";
 import { limitNetworks } from "./network-limit.server.ts";
 
 /**
@@ -32,18 +33,8 @@ export function takeReports<Report>({
 /** The body, or an empty text where it is too large or breaks off. */
 async function readSmall(request: Request, maxBytes: number): Promise<string> {
   if (Number(request.get("content-length")) > maxBytes) return "";
-  const parts: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const part of request) {
-      size += part.length;
-      if (size > maxBytes) return "";
-      parts.push(part);
-    }
-  } catch {
-    return "";
-  }
-  return Buffer.concat(parts).toString();
+  const parts = await readAtMost(request, maxBytes).catch(() => undefined);
+  return Buffer.concat(parts ?? []).toString();
 }
 
 function parseJson(text: string): unknown {

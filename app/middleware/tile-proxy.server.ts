@@ -11,7 +11,7 @@ import { findBrand } from "../request/context.server.ts";
 import { originOf } from "../request/origin.server.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
 import { limitNetworks } from "./network-limit.server.ts";
-import { pictureHeaders } from "./picture-proxy.server.ts";
+import { pictureHeaders, refuseWith } from "./picture-proxy.server.ts";
 
 export const tilesPath = "/tiles/:z/:x/:y";
 
@@ -84,14 +84,8 @@ export function createTileProxy(options: {
   };
 }
 
-const messages = {
+const refuse = refuseWith({
   404: "The map has no such tile.",
   429: "Too many tiles at once. Please try again later.",
   502: "The tile cannot be fetched.",
-};
-
-function refuse(response: Response, status: keyof typeof messages): void {
-  if (status === 429) response.set("Retry-After", "10");
-  response.set({ ...pictureHeaders, "Cache-Control": "no-store" });
-  response.status(status).type("text/plain").send(messages[status]);
-}
+});

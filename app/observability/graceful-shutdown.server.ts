@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { constants } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 
 /** The whole shutdown takes at most this long, whatever is still open. */
@@ -48,7 +50,7 @@ export function createGracefulShutdown(log: Pick<Logger, "info" | "warn">) {
   }
 
   async function closeServer(server: Server, mustEnd: AbortSignal): Promise<void> {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    const closed = new Promise((resolve) => server.close(resolve));
     const closedAt = performance.now();
     function sweep(): void {
       server.closeIdleConnections();
@@ -57,10 +59,7 @@ export function createGracefulShutdown(log: Pick<Logger, "info" | "warn">) {
     }
     // A busy process may have an unread request on a connection; Node reads it before setImmediate.
     const sweeper = setInterval(() => setImmediate(sweep), SWEEP_MS);
-    const cut = new Promise<void>((resolve) => {
-      mustEnd.addEventListener("abort", () => resolve());
-    });
-    await Promise.race([closed, cut]);
+    await Promise.race([closed, once(mustEnd, "abort")]);
     clearInterval(sweeper);
     if (open.size > 0) log.warn({ answers: open.size }, "answers were cut off: they took too long");
     server.closeAllConnections();
@@ -114,5 +113,3 @@ export function shutDownOnSignals(leave: (signal: NodeJS.Signals) => Promise<voi
     });
   }
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -96,11 +96,8 @@ export function logCalls(transport: Transport, log: Logger): Transport {
 /** Times the store's answers and counts its failures. */
 export function instrumentStore(store: Store, metrics: PanelMetrics): Store {
   const watch =
-    <Given extends unknown[], Answer>(
-      operation: string,
-      run: (...given: Given) => Promise<Answer>,
-    ) =>
-    async (...given: Given): Promise<Answer> => {
+    (operation: string, run: StoreMethod): StoreMethod =>
+    async (...given) => {
       const started = performance.now();
       try {
         const answer = await run(...given);
@@ -112,24 +109,13 @@ export function instrumentStore(store: Store, metrics: PanelMetrics): Store {
         throw error;
       }
     };
-
-  // A new method of the store does not compile until it is timed here too.
-  const watched: Omit<Store, "subscribe" | "close"> = {
-    get: watch("get", store.get),
-    getMany: watch("getMany", store.getMany),
-    getBatched: batchReads(watch("getMany", store.getMany)),
-    set: watch("set", store.set),
-    setIfAbsent: watch("setIfAbsent", store.setIfAbsent),
-    delete: watch("delete", store.delete),
-    take: watch("take", store.take),
-    deleteIf: watch("deleteIf", store.deleteIf),
-    replaceIf: watch("replaceIf", store.replaceIf),
-    increment: watch("increment", store.increment),
-    decrement: watch("decrement", store.decrement),
-    addMember: watch("addMember", store.addMember),
-    closeSet: watch("closeSet", store.closeSet),
-    publish: watch("publish", store.publish),
-    ping: watch("ping", store.ping),
-  };
-  return { ...watched, subscribe: store.subscribe, close: store.close };
+  const { subscribe, close, getBatched: _, ...timed } = store;
+  const methods = Object.entries(timed) as [string, StoreMethod][];
+  const watched: unknown = Object.fromEntries(
+    methods.map(([name, method]) => [name, watch(name, method)]),
+  );
+  const { getMany, ...others } = watched as typeof timed;
+  return { ...others, getMany, getBatched: batchReads(getMany), subscribe, close };
 }
+
+type StoreMethod = (...given: unknown[]) => Promise<unknown>;

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Brand } from "../api/configuration.server.ts";
 import { detectLanguage } from "../i18n/detect.server.ts";
+import { cacheByObject } from "../remix/route-branches.server.ts";
 import { findBrand } from "../request/context.server.ts";
 import type { Services } from "../request/services.server.ts";
 import { isAnonymous } from "../session/cookies.server.ts";
@@ -59,16 +60,16 @@ export function createPageCache({
     const url = new URL(`${request.protocol}://${request.hostname}${address}`);
     const found = await findBrand(url, publicAddress.params, services.tenants);
     if (!isOfBrand(publicAddress, found)) return undefined;
-    const language = await detectLanguage({ headers: toHeaders(headers) });
+    const { cookie = "", "accept-language": accepted = "" } = headers;
+    const relevant = new Headers({ cookie, "accept-language": accepted });
+    const language = await detectLanguage({ headers: relevant });
     // No request finds a page of an older version of its brand, so the cache drops it in time.
-    const key = [versionOf(found.brand), language, found.foundBy, request.secure, address].join(
-      " ",
-    );
+    const { secure: isSecure } = request;
+    const key = [versionOf(found.brand), language, found.foundBy, isSecure, address].join(" ");
     const page = cache.get(key);
     onLookUp(page ? "hit" : "miss");
     if (page) return page;
     return once(key, async () => {
-      const isSecure = request.secure;
       const rendered = await renderPage(url, language, {
         ...{ services, requestId, isSecure },
         log: log.child({ requestId }),
@@ -89,14 +90,6 @@ function isOfBrand(
   return siteDomain === found.siteDomain && hasContent;
 }
 
-/** The headers that a page depends on. */
-function toHeaders({ cookie, "accept-language": language }: Request["headers"]): Headers {
-  const headers = new Headers();
-  if (cookie !== undefined) headers.set("cookie", cookie);
-  if (language !== undefined) headers.set("accept-language", language);
-  return headers;
-}
-
 function send(page: CachedPage, request: Request, response: Response): void {
   const { nonce } = response.locals;
   const isZippable = request.acceptsEncodings("gzip") === "gzip";
@@ -109,13 +102,7 @@ function send(page: CachedPage, request: Request, response: Response): void {
   response.end(body);
 }
 
-const versions = new WeakMap<Brand, string>();
-
 /** The same for equal configurations, however often they are fetched. */
-function versionOf(brand: Brand): string {
-  const cached = versions.get(brand);
-  if (cached) return cached;
-  const version = createHash("sha256").update(JSON.stringify(brand)).digest("base64url");
-  versions.set(brand, version);
-  return version;
-}
+const versionOf = cacheByObject((brand: Brand) =>
+  createHash("sha256").update(JSON.stringify(brand)).digest("base64url"),
+);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Language } from "../i18n/languages.ts";
-import { forEachBranch } from "../remix/route-branches.server.ts";
+import { cacheByObject } from "../remix/route-branches.server.ts";
 import { type CachedPage, toCachedPage } from "./cached-page.server.ts";
 
 export type RenderPage = (
@@ -21,7 +21,7 @@ export function createRenderPage(
   branchOf: (address: string) => ServerBuild,
   mode: string,
 ): RenderPage {
-  const handlerOf = forEachBranch((branch) => createRequestHandler(branch, mode));
+  const handlerOf = cacheByObject((branch: ServerBuild) => createRequestHandler(branch, mode));
 
   return async (url, language, context) => {
     // As long as a nonce, and unknown outside, so that it cannot stand in the page's texts.

@@ -1,11 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
+import { ConfigError } from "../config/env.server.ts";
 import { limitConnections, requestLimits } from "../middleware/connection-limits.server.ts";
 import { shutDownOnSignals } from "../observability/graceful-shutdown.server.ts";
 import { openMetricsServer } from "../observability/metrics-server.server.ts";
 import { traceUnhandled } from "../observability/trace-failure.server.ts";
-import { explainFailedStart } from "./explain-failed-start.server.ts";
+import { StoreDown } from "../store/store.ts";
 import { openPanel, type Panel } from "./open-panel.server.ts";
 import { createProcessState, type ProcessState } from "./process-state.server.ts";
 
@@ -17,6 +18,14 @@ type PanelOptions = Pick<ProcessState, "startSandbox"> & {
   followBuilds: (first: ServerBuild, use: (next: ServerBuild) => Promise<void>) => Promise<void>;
 };
 
+declare module "@remix-run/server-runtime" {
+  /** `app/entry.server.tsx` also exports these, for the programs that run a build. */
+  interface ServerEntryModule {
+    openPanel: typeof openPanel;
+    servePanel: typeof servePanel;
+  }
+}
+
 /** Runs the panel of a build until the process is told to stop. */
 export async function servePanel(build: ServerBuild, options: PanelOptions): Promise<void> {
   try {
@@ -27,6 +36,18 @@ export async function servePanel(build: ServerBuild, options: PanelOptions): Pro
     console.error(`parada: ${explanation}`);
     process.exit(2);
   }
+}
+
+/** One line for a fault that the operator can correct; undefined for a bug, whose stack is printed. */
+function explainFailedStart(error: NodeJS.ErrnoException & { port?: number }) {
+  if (error instanceof StoreDown) return "Redis cannot be reached; is REDIS_URL right?";
+  if (error instanceof ConfigError) return `the environment is invalid:\n${error.message}`;
+  if (error.code === "EADDRINUSE")
+    return `port ${error.port} is in use; choose another with PORT or METRICS_PORT`;
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+    return `this machine has no such address to listen on; check HOST and METRICS_HOST (${error.message})`;
+  if (error.code === "EACCES") return `port ${error.port} is not allowed; choose one above 1023`;
+  return undefined;
 }
 
 async function serve(
@@ -54,10 +75,7 @@ async function serve(
   if (!config.isRemixDev) return;
   await followBuilds(build, async (next) => {
     const previous = panel;
-    const entry = next.entry.module as ServerBuild["entry"]["module"] & {
-      openPanel: typeof openPanel;
-    };
-    panel = await entry.openPanel(next, processState);
+    panel = await next.entry.module.openPanel(next, processState);
     previous.services.live.hub.close();
     await previous.services.store.close();
   });

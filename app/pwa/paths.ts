@@ -4,7 +4,6 @@ export const manifestPath = "/manifest.webmanifest";
 export const offlinePath = "/offline";
 export const workerPath = "/service-worker.js";
 
-/** The icon files of a brand. */
 export const iconFiles = {
   "icon.svg": { shape: "rounded", size: 512 },
   "192.png": { shape: "rounded", size: 192 },

@@ -8,7 +8,7 @@ import { originOf } from "../request/origin.server.ts";
 import { createOutput } from "../request/response-output.server.ts";
 import type { Services } from "../request/services.server.ts";
 import { hasScriptsCookie } from "../session/cookies.server.ts";
-import { forEachBranch } from "./route-branches.server.ts";
+import { cacheByObject } from "./route-branches.server.ts";
 
 /** A stream with so much unsent data is dead, since its messages are small. */
 const MAX_UNSENT_BYTES = 16_384;
@@ -25,7 +25,7 @@ export function handleWithRemix({
   log: Logger;
   policy: ContentPolicy;
 }): RequestHandler {
-  const handlerOf = forEachBranch((branch) =>
+  const handlerOf = cacheByObject((branch: ServerBuild) =>
     createRequestHandler({
       build: branch,
       mode,

@@ -3,8 +3,8 @@ import type { FormReply } from "../forms/reply.ts";
 import { keepableValues } from "../forms/values.ts";
 import { formatPhone } from "../i18n/phones.server.ts";
 import { createTranslate } from "../i18n/translate.ts";
-import { toBackPath } from "../request/back-path.ts";
-import { type Args, getRequestContext } from "../request/context.server.ts";
+import { toPageUrl } from "../request/back-path.ts";
+import { type Args, findRequestContext } from "../request/context.server.ts";
 import { screenAt } from "../request/screen-at.server.ts";
 import { texts } from "../request/texts.ts";
 
@@ -13,9 +13,8 @@ import { texts } from "../request/texts.ts";
  * it in. Undefined where the address has no page.
  */
 export async function rerenderForm(args: Args, form: FormData) {
-  // Reading the context fails where the brand is unknown.
-  const context = await getRequestContext(args).catch(() => undefined);
-  const { pathname } = new URL(toBackPath(args.request), "http://panel.invalid");
+  const context = await findRequestContext(args);
+  const { pathname } = toPageUrl(args.request);
   if (!context || context.session || screenAt(pathname) === "not_found") return undefined;
   const { brand, language, app } = context;
   const t = createTranslate(texts, language);

@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
+import { toPagePath } from "../request/back-path.ts";
 
 type Routes = ServerBuild["routes"];
 type Tree = Parameters<typeof matchRoutes>[0];
@@ -20,12 +21,8 @@ export function createBranches(build: ServerBuild): (address: string) => ServerB
     const matches = matchRoutes(tree, path);
     const leaf = matches?.at(-1)?.route.id;
     if (!matches || leaf === undefined) return build;
-    const branch =
-      branches.get(leaf) ??
-      cut(
-        build,
-        matches.map(({ route }) => route.id ?? ""),
-      );
+    const ids = matches.map(({ route }) => route.id ?? "");
+    const branch = branches.get(leaf) ?? cut(build, ids);
     branches.set(leaf, branch);
     return branch;
   }
@@ -36,9 +33,6 @@ export function createBranches(build: ServerBuild): (address: string) => ServerB
     return cache.memo(toPagePath(new URL(url).pathname));
   };
 }
-
-/** The page's own path, also for a data request. */
-const toPagePath = (path: string) => path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
 
 function cut(build: ServerBuild, ids: string[]): ServerBuild {
   const pick = <Value>(all: Record<string, Value>) =>
@@ -57,12 +51,12 @@ function toTree(routes: Routes, parentId?: string): Tree {
     });
 }
 
-/** Creates a value for each branch when it is first needed, and caches it. */
-export function forEachBranch<Value>(create: (branch: ServerBuild) => Value) {
-  const values = new WeakMap<ServerBuild, Value>();
-  return (branch: ServerBuild): Value => {
-    const found = values.get(branch) ?? create(branch);
-    values.set(branch, found);
+/** Creates a value for each object, such as a branch, when it is first needed, and caches it. */
+export function cacheByObject<Key extends object, Value>(create: (key: Key) => Value) {
+  const values = new WeakMap<Key, Value>();
+  return (key: Key): Value => {
+    const found = values.get(key) ?? create(key);
+    values.set(key, found);
     return found;
   };
 }

@@ -1,14 +1,19 @@
+/** The path of a page, also for a request for its data: Remix adds an ending to it. */
+export const toPagePath = (path: string): string =>
+  path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+
+/** The address of the page that a request is about, as a URL of no host. */
+export const toPageUrl = (request: Request): URL =>
+  new URL(toBackPath(request), "http://panel.invalid");
+
 /** The address of a request without its host, to return to after the log-in. */
 export function toBackPath(request: Request): string {
   const url = new URL(request.url);
-  // Remix fetches data under the page's own address with this ending and this parameter.
+  // Remix fetches data with this parameter.
   url.searchParams.delete("_routes");
-  const path = url.pathname
-    // Two slashes at the beginning would make it the address of another host; elsewhere the router
-    // logs them, with any code in the address.
-    .replaceAll(/\/{2,}/g, "/")
-    .replace(/\.data$/, "")
-    .replace(/^\/_root$/, "/")
+  // Two slashes at the beginning would make it the address of another host; elsewhere the router
+  // logs them, with any code in the address.
+  const path = toPagePath(url.pathname.replaceAll(/\/{2,}/g, "/"))
     // The user returns to the page from which the browser fetched a file.
     .replace(/\/[^/]+\.(csv|pdf|ics)$/, "")
     .replace(/^(\/ticket\/[^/]+)\/attachments\/[^/]*$/i, "$1");

@@ -60,6 +60,9 @@ export function getRequestContext(args: Args): Promise<RequestContext & { storeD
   return context;
 }
 
+/** Undefined where the brand cannot be found, or the API not reached. */
+export const findRequestContext = (args: Args) => getRequestContext(args).catch(() => undefined);
+
 /** The guard of every loader and action: returns the context to users whom the screen table admits. */
 export async function requireScreen<Name extends ScreenName>(
   args: Args,
@@ -141,10 +144,10 @@ function userOf({ user, scope }: Session): User {
 
 /** Asks the API about the token when the last check is a minute old, and saves the answer. */
 async function checkSession(context: MemberContext): Promise<void> {
-  const { session, app } = context;
+  const { session } = context;
   if (Date.now() - session.checkedAt < CHECK_EVERY_MS) return;
   try {
-    Object.assign(session, await checkToken(context.api), { checkedAt: Date.now() });
+    await renewToken(context);
   } catch (error) {
     // While the API is down the session stays valid; the page's own calls tell the user.
     if (!(error instanceof ApiFault)) throw error;
@@ -152,6 +155,15 @@ async function checkSession(context: MemberContext): Promise<void> {
     return;
   }
   context.user = userOf(session);
+}
+
+/** Saves the token and the user that the API sends for the session's token. */
+export async function renewToken({
+  session,
+  api,
+  app,
+}: Pick<MemberContext, "session" | "api" | "app">) {
+  Object.assign(session, await checkToken(api), { checkedAt: Date.now() });
   await app.services.sessions.save(session);
 }
 

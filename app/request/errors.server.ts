@@ -6,7 +6,12 @@ import { createTranslate } from "../i18n/translate.ts";
 import { pathTo } from "../paths.ts";
 import { StoreDown } from "../store/store.ts";
 import { toBackPath } from "./back-path.ts";
-import { type Args, getRequestContext, type RequestContext } from "./context.server.ts";
+import {
+  type Args,
+  findRequestContext,
+  getRequestContext,
+  type RequestContext,
+} from "./context.server.ts";
 import { redirectWithFlash, writeFlash } from "./flash.server.ts";
 import {
   problem,
@@ -53,22 +58,15 @@ export const isSessionOver = (error: unknown): boolean =>
 
 /** Saves the form, so that the user can send it again from the same page. */
 async function saveForRetry(args: Args, form: FormData): Promise<void> {
-  // Reading the context fails where the brand is unknown.
-  const context = await getRequestContext(args).catch(() => undefined);
+  const context = await findRequestContext(args);
   if (!context?.session) return;
   await saveFormInSession(context.session, toBackPath(args.request), form, args.context);
 }
 
 async function trace(error: unknown, args: Args): Promise<void> {
-  // Reading the context fails where the brand is unknown.
-  const context = await getRequestContext(args).catch(() => undefined);
-  const [screen = ""] = new URL(args.request.url).pathname.split("/").filter(Boolean);
-  traceInRequest(
-    "request",
-    error,
-    { brand: context?.brand, app: args.context },
-    { screen: screen || "panel_home" },
-  );
+  const context = await findRequestContext(args);
+  const [screen = "panel_home"] = new URL(args.request.url).pathname.split("/").filter(Boolean);
+  traceInRequest("request", error, { brand: context?.brand, app: args.context }, { screen });
 }
 
 /** Without a valid token or session, the user logs in again and returns to the same page. */

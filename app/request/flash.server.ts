@@ -5,9 +5,9 @@ import { clip } from "../api/clip.ts";
 import { createTranslate } from "../i18n/translate.ts";
 import { type PathOptions, pathTo } from "../paths.ts";
 import type { ScreenName } from "../screens.ts";
-import { cookieName, readCookies, writeCookie } from "../session/cookies.server.ts";
 import type { RequestContext } from "./context.server.ts";
 import { texts } from "./outcome-texts.ts";
+import { signedCookie } from "./signed-cookie.server.ts";
 
 const flashSchema = z.object({
   /** Tells two messages with the same text apart. */
@@ -25,28 +25,19 @@ export type Flash = Omit<z.infer<typeof flashSchema>, "id">;
 const MAX_LETTERS = 800;
 
 /** The message travels in a cookie, so that it also reaches users who are not logged in. */
-export function writeFlash(flash: Flash, { services, isSecure }: AppLoadContext): string {
-  const name = cookieName("parada_flash", isSecure);
-  const value = Buffer.from(
-    JSON.stringify({ ...flash, text: clip(flash.text, MAX_LETTERS), id: randomUUID() }),
-  ).toString("base64url");
-  return writeCookie(name, services.cookies.seal(name, value), {
-    secure: isSecure,
-    maxAgeSeconds: 60,
-  });
+const flashCookie = (app: AppLoadContext) => signedCookie("parada_flash", app);
+
+export function writeFlash(flash: Flash, app: AppLoadContext): string {
+  const message = { ...flash, text: clip(flash.text, MAX_LETTERS), id: randomUUID() };
+  return flashCookie(app).write(Buffer.from(JSON.stringify(message)).toString("base64url"), 60);
 }
 
-export function readFlash(request: Request, { services, isSecure }: AppLoadContext) {
-  const name = cookieName("parada_flash", isSecure);
-  const value = services.cookies.open(name, readCookies(request.headers.get("cookie")).get(name));
+export function readFlash(request: Request, app: AppLoadContext) {
+  const cookie = flashCookie(app);
+  const value = cookie.read(request.headers.get("cookie"));
   if (value === undefined) return undefined;
-  const { data: flash } = flashSchema.safeParse(
-    JSON.parse(Buffer.from(value, "base64url").toString()),
-  );
-  return {
-    flash,
-    clearing: writeCookie(name, "", { secure: isSecure, maxAgeSeconds: 0 }),
-  };
+  const message = JSON.parse(Buffer.from(value, "base64url").toString());
+  return { flash: flashSchema.safeParse(message).data, clearing: cookie.clear() };
 }
 
 /** What a response leaves behind for the next page. */

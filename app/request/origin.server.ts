@@ -13,3 +13,7 @@ export function isOfOtherSite(request: Request): boolean | undefined {
   const site = request.get("sec-fetch-site");
   return site === undefined ? undefined : site !== "same-origin" && site !== "none";
 }
+
+/** Whether the request comes through a proxy of TRUSTED_PROXIES. */
+export const isFromTrustedProxy = ({ app, socket }: Request): boolean =>
+  app.get("trust proxy fn")(socket.remoteAddress ?? "", 0);

@@ -1,6 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** The path at which the panel serves pictures of the API. */
 export const picturesPath = "/pictures";
 
 /** Twice as long as the longest path seen from an API; the panel refuses addresses of 8 kB. */

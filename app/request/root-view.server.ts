@@ -10,7 +10,7 @@ import { landingPath, mayEnter } from "../session/access.ts";
 import { cookieName, readCookies, writeCookie } from "../session/cookies.server.ts";
 import { menuOf } from "../session/menu.ts";
 import { toThemeCss } from "../tenant/theme.ts";
-import { toBackPath } from "./back-path.ts";
+import { toPageUrl } from "./back-path.ts";
 import { toBrandPicture } from "./brand-picture.server.ts";
 import { type Args, getRequestContext, type RequestContext } from "./context.server.ts";
 import { capabilityOf } from "./document-policy.server.ts";
@@ -30,7 +30,7 @@ export type PersonView = NonNullable<RootView["person"]>;
 export async function loadRootView(args: Args) {
   const context = await getRequestContext(args);
   const { brand, siteDomain, language, session, user } = context;
-  const here = new URL(toBackPath(args.request), "http://panel.invalid");
+  const here = toPageUrl(args.request);
   const isAsked = user !== undefined && here.searchParams.get("dialog") === "logout";
   const refresh = readRefreshChoice(here, args);
   here.searchParams.delete("dialog");
@@ -96,11 +96,9 @@ export async function loadRootView(args: Args) {
       refreshSeconds: toRefreshSeconds(context.app.services.live.paceMs),
       // The form on this page when the last session expired.
       savedForm: await restoreForm(session, herePath, args.context),
-      // The settings for the browser's error reports.
       browserReports: args.context.services.browserReports,
       // Undefined where browsers measure nothing.
       vitalsSample: toVitalsSample(screenAt(here.pathname), args.context.services),
-      // The capability of the page's document.
       capability,
     },
     headers,

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { resources, type ScreenName, screenNames, screens } from "../screens.ts";
+import { toPagePath } from "./back-path.ts";
 
 /** How many addresses a look-up remembers. */
 const MOST_KNOWN = 200;
@@ -16,9 +17,7 @@ export const screenAt = (pathname: string): ScreenName => findScreen(pathname) ?
  * code or personal name gets into a label.
  */
 export function routeNameAt(path: string): string {
-  // Remix fetches a page's data under its address with this ending.
-  const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-  return findRoute(page.replaceAll(/\/{2,}/g, "/")) ?? "other";
+  return findRoute(toPagePath(path).replaceAll(/\/{2,}/g, "/")) ?? "other";
 }
 
 function createLookUp<Name extends string>(paths: [Name, string][]) {
@@ -27,14 +26,11 @@ function createLookUp<Name extends string>(paths: [Name, string][]) {
     .toSorted(([, one], [, other]) => countParameters(one) - countParameters(other))
     .map(([name, path]) => ({ name, pattern: toPattern(path) }));
   // A page looks its own address up many times.
-  const found = new LRUCache<string, { name: Name | undefined }>({ max: MOST_KNOWN });
-  return (pathname: string) => {
-    const known = found.get(pathname);
-    if (known) return known.name;
-    const name = patterns.find(({ pattern }) => pattern.test(pathname))?.name;
-    found.set(pathname, { name });
-    return name;
-  };
+  const found = new LRUCache<string, { name: Name | undefined }>({
+    max: MOST_KNOWN,
+    memoMethod: (path) => ({ name: patterns.find(({ pattern }) => pattern.test(path))?.name }),
+  });
+  return (pathname: string) => found.memo(pathname).name;
 }
 
 function countParameters(path: string): number {

@@ -19,17 +19,14 @@ import type { Output } from "./response-output.server.ts";
 export type Services = {
   api: ApiFactory;
   store: Store;
-  /** Encrypts records in the store. */
   vault: Vault;
   tenants: Tenants;
   sessions: Sessions;
   cookies: CookieSigner;
   live: Live;
   readQrCode: QrReader;
-  /** Builds the addresses of the API's pictures for pages. */
   pictures: PictureAddresses;
   fetchPicture: FetchPicture;
-  /** Finds the tiles of a brand's map. */
   maps: MapSources;
   fetchTile: FetchTile;
   /** The number of attempts that one address has at actions that invite guessing. */
@@ -71,7 +68,6 @@ declare module "@remix-run/server-runtime" {
     renewCookie: (cookie: string) => void;
     /** Makes the browser drop cached pages and pictures; cookies stay, since another brand's may be among them. */
     clearCache: () => void;
-    /** The response's body. */
     output: Output;
     /** Gives the document of this response a capability. */
     allow: (capability: Capability) => void;

@@ -67,7 +67,6 @@ export function createSessions(store: Store, vault: Vault) {
   }
 
   return {
-    /** Creates a session with a new id. */
     async create(fields: Omit<Session, "id">): Promise<Session> {
       const session = { ...fields, id: randomBytes(24).toString("base64url") };
       await save(session);

@@ -1,32 +1,15 @@
-export type Listener = (message: string) => void;
+import { EventEmitter } from "node:events";
 
-/** The subscriptions within this process. */
-export function createChannels({
-  onFirst = () => {},
-  onLast = () => {},
-}: {
-  onFirst?: (channel: string) => void;
-  onLast?: (channel: string) => void;
-} = {}) {
-  const listeners = new Map<string, Set<Listener>>();
+/** The subscriptions within this process, by channel. */
+export const createChannels = () => new EventEmitter<Record<string, [string]>>().setMaxListeners(0);
 
-  return {
-    names: () => [...listeners.keys()],
-    emit(channel: string, message: string): void {
-      for (const listener of [...(listeners.get(channel) ?? [])]) listener(message);
-    },
-    subscribe(channel: string, onMessage: Listener): () => void {
-      // A wrapper, so that two subscriptions with the same function count as two.
-      const listener: Listener = (message) => onMessage(message);
-      const ofChannel = listeners.get(channel) ?? new Set<Listener>();
-      listeners.set(channel, ofChannel.add(listener));
-      if (ofChannel.size === 1) onFirst(channel);
-      return () => {
-        if (!ofChannel.delete(listener) || ofChannel.size > 0) return;
-        listeners.delete(channel);
-        onLast(channel);
-      };
-    },
-    clear: () => listeners.clear(),
-  };
+export function subscribeTo(
+  channels: ReturnType<typeof createChannels>,
+  channel: string,
+  onMessage: (message: string) => void,
+): () => void {
+  // A wrapper, so that two subscriptions with the same function count as two.
+  const listener = (message: string) => onMessage(message);
+  channels.on(channel, listener);
+  return () => void channels.off(channel, listener);
 }

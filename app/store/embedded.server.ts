@@ -1,12 +1,14 @@
 import { batchReads } from "./batch-reads.server.ts";
-import { createChannels } from "./channels.ts";
-import { addMember, closeSet, createMemberSet, type MemberSet } from "./member-set.ts";
+import { createChannels, subscribeTo } from "./channels.ts";
 import { type Store, StoreDown, toMilliseconds } from "./store.ts";
 
 /** By key, including expired entries that the next sweep deletes. */
 export type StoredEntries = Map<string, Entry>;
 
 type Entry = { value: string; expiresAt: number; set?: MemberSet };
+
+/** A set whose members expire one by one, at a time in milliseconds. */
+type MemberSet = { expiries: Map<string, number>; isClosed: boolean };
 
 const SWEEP_MS = 60_000;
 const MAX_ENTRIES = 50_000;
@@ -53,8 +55,9 @@ export function createEmbeddedStore({
     return entry;
   }
 
-  function writeSet(key: string, ttlSeconds: number): Entry {
-    return Object.assign(write(key, "", ttlSeconds), { set: createMemberSet() });
+  function findOrWriteSet(key: string, ttlSeconds: number): Entry {
+    const set: MemberSet = { expiries: new Map(), isClosed: false };
+    return find(key) ?? Object.assign(write(key, "", ttlSeconds), { set });
   }
 
   function dropExpired(): void {
@@ -113,29 +116,32 @@ export function createEmbeddedStore({
     },
     async addMember(key, member, ttlSeconds) {
       const expiresAt = now() + toMilliseconds(ttlSeconds);
-      const entry = find(key) ?? writeSet(key, ttlSeconds);
-      if (!entry.set || !addMember(entry.set, member, expiresAt, now())) return false;
+      const entry = findOrWriteSet(key, ttlSeconds);
+      if (!entry.set || entry.set.isClosed) return false;
+      const { expiries } = entry.set;
+      for (const [each, expiry] of expiries) if (expiry <= now()) expiries.delete(each);
+      expiries.set(member, Math.max(expiresAt, expiries.get(member) ?? 0));
       entry.expiresAt = Math.max(entry.expiresAt, expiresAt);
       return true;
     },
     async closeSet(key, ttlSeconds) {
-      const expiresAt = now() + toMilliseconds(ttlSeconds);
-      const entry = find(key) ?? writeSet(key, ttlSeconds);
+      const entry = findOrWriteSet(key, ttlSeconds);
       if (!entry.set) return [];
-      entry.expiresAt = expiresAt;
-      return closeSet(entry.set, now());
+      entry.expiresAt = now() + toMilliseconds(ttlSeconds);
+      entry.set.isClosed = true;
+      return [...entry.set.expiries].filter(([, expiry]) => expiry > now()).map(([name]) => name);
     },
     async publish(channel, message) {
       refuseIfClosed();
       channels.emit(channel, message);
     },
-    subscribe: channels.subscribe,
+    subscribe: (channel, onMessage) => subscribeTo(channels, channel, onMessage),
     ping: async () => refuseIfClosed(),
     async close() {
       isClosed = true;
       clearInterval(sweeper);
       if (!given) entries.clear();
-      channels.clear();
+      channels.removeAllListeners();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRecord } from "./record.server.ts";
-import type { Store } from "./store.ts";
+import { type Store, StoreDown } from "./store.ts";
 import type { Vault } from "./vault.server.ts";
 
 /** The user may send a form again within a day. */
@@ -23,13 +23,16 @@ const recordSchema = z.discriminatedUnion("state", [
 
 const operationRecord = defineRecord(recordSchema, { version: 1 });
 
-type Sent<Before> = { state: "sent"; at: number; before: Before; fingerprint?: string };
-type Done<Result> = { state: "done"; result: Result; fingerprint?: string };
-
-export type StoredRecord<Before, Result> = (Sent<Before> | Done<Result>) & {
+export type Sent<Before> = {
+  state: "sent";
+  at: number;
+  before: Before;
+  fingerprint?: string;
   /** The stored text, which compare-and-set needs. */
   text: string;
 };
+/** `fingerprint` is that of the content that was sent, which may differ from a later request's. */
+export type Done<Result> = { state: "done"; result: Result; fingerprint?: string };
 
 export type IdempotencyRecord<Before, Result> = ReturnType<typeof openRecord<Before, Result>>;
 
@@ -38,40 +41,42 @@ export function openRecord<Before, Result>(
   { store, vault }: { store: Store; vault: Vault },
   key: string,
 ) {
-  type Stored = StoredRecord<Before, Result>;
-  const seal = (value: Sent<Before> | Done<Result>) => operationRecord.seal(vault, key, value);
-
-  async function read(): Promise<Stored | undefined> {
+  async function read(): Promise<Sent<Before> | Done<Result> | undefined> {
     const text = await store.get(key);
     if (text === undefined) return undefined;
     // An unreadable record shows that a call may have been made, so it counts as sent and its key is not free.
-    const unreadable = { state: "sent", at: Date.now(), before: undefined };
+    const unreadable = { state: "sent", at: Date.now(), before: undefined } as const;
     const record = operationRecord.open(vault, key, text) ?? unreadable;
-    return { ...(record as Sent<Before> | Done<Result>), text };
+    return record.state === "done"
+      ? (record as Done<Result>)
+      : ({ ...record, text } as Sent<Before>);
   }
 
   return {
     read,
     /** Writes "sent", or returns undefined where a record exists. */
-    async begin(before: Before, fingerprint?: string) {
-      const sent: Sent<Before> = { state: "sent", at: Date.now(), before, fingerprint };
-      const text = seal(sent);
-      const isFirst = await store.setIfAbsent(key, text, TTL_SECONDS);
-      return isFirst ? { ...sent, text } : undefined;
+    async begin(before: Before, fingerprint?: string): Promise<Sent<Before> | undefined> {
+      const sent = { state: "sent" as const, at: Date.now(), before, fingerprint };
+      const text = operationRecord.seal(vault, key, sent);
+      return (await store.setIfAbsent(key, text, TTL_SECONDS)) ? { ...sent, text } : undefined;
     },
     /** Deletes exactly this record, and returns whether it was still there. */
-    remove: ({ text }: Pick<Stored, "text">) => store.deleteIf(key, text),
+    remove: ({ text }: Sent<Before>) => store.deleteIf(key, text),
     /** Replaces "sent" by the result, unless another process wrote its result first. */
-    async finish({ text, fingerprint }: Sent<Before> & Pick<Stored, "text">, result: Result) {
+    async finish({ text, fingerprint }: Sent<Before>, result: Result): Promise<Done<Result>> {
       const done: Done<Result> = { state: "done", result, fingerprint };
-      const next = seal(done);
-      if (!(await store.replaceIf(key, text, next, TTL_SECONDS))) {
+      const next = operationRecord.seal(vault, key, done);
+      try {
+        if (await store.replaceIf(key, text, next, TTL_SECONDS)) return done;
         const other = await read();
         if (other?.state === "done") return other;
         // The store has lost the record, so the result is written anew.
         if (!other) await store.setIfAbsent(key, next, TTL_SECONDS);
+      } catch (error) {
+        // The result is known, and a later search finds it again.
+        if (!(error instanceof StoreDown)) throw error;
       }
-      return { ...done, text: next };
+      return done;
     },
   };
 }

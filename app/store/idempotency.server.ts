@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import {
+  type Done,
   type IdempotencyRecord,
   openRecord,
-  type StoredRecord,
+  type Sent,
 } from "./idempotency-record.server.ts";
 import { waitForLease } from "./lease.server.ts";
-import { type Store, StoreDown } from "./store.ts";
+import type { Store } from "./store.ts";
 import type { Vault } from "./vault.server.ts";
 
 /** A call that must be carried out at most once, however often the user sends its form. */
@@ -24,12 +25,10 @@ export type Operation<Before, Result> = {
 };
 
 export type Outcome<Result> =
-  /** `fingerprint` is that of the content that was sent, which may differ from this request's. */
-  | { state: "done"; result: Result; fingerprint?: string }
+  | Done<Result>
   /** The call was sent, and its result was not found. `couldLook`: the API answered the last search. */
   | { state: "unknown"; couldLook: boolean; cause?: unknown };
 
-/** The dependencies of the engine. */
 export type Environment = {
   store: Store;
   vault: Vault;
@@ -77,24 +76,66 @@ export async function runIdempotent<Before, Result>(
   environment: Environment,
   operation: Operation<Before, Result>,
 ): Promise<Outcome<Result>> {
-  const { sleep = delay } = environment;
+  const { store, hadNoEffect, onLostAnswer, sleep = delay } = environment;
   const record = openRecord<Before, Result>(environment, operation.key);
-  const findDone = async () => {
-    const stored = await record.read();
-    return stored?.state === "done" ? toOutcome(stored) : undefined;
-  };
+  const idempotencyKey = toIdempotencyKey(operation);
+
   const done = await findDone();
   if (done) return done;
-  const turn = await waitForLease(environment.store, `${operation.key}:lease`, {
+  const turn = await waitForLease(store, `${operation.key}:lease`, {
     everyMs: LEASE_POLL_MS,
     findMeanwhile: findDone,
     sleep,
   });
   if ("found" in turn) return turn.found;
   try {
-    return await settle({ ...environment, sleep }, operation, record);
+    return await settle();
   } finally {
     await turn.lease.release();
+  }
+
+  async function findDone(): Promise<Done<Result> | undefined> {
+    const stored = await record.read();
+    return stored?.state === "done" ? stored : undefined;
+  }
+
+  async function settle(): Promise<Outcome<Result>> {
+    for (;;) {
+      const stored = await record.read();
+      if (stored) return stored.state === "done" ? stored : settleLost(stored);
+      const before = await operation.prepare();
+      const sent = await record.begin(before, operation.fingerprint);
+      // Another process has written its record, since this one lost its lease.
+      if (!sent) continue;
+      const hasStalled = Date.now() - sent.at > MAX_STALL_MS;
+      // The preparation may be out of date, and users may have been told that nothing arrived.
+      if (hasStalled && (await record.remove(sent))) continue;
+      return hasStalled ? settleLost(sent) : makeCall(sent);
+    }
+  }
+
+  async function makeCall(sent: Sent<Before>): Promise<Outcome<Result>> {
+    try {
+      return await record.finish(sent, await operation.send(sent.before, idempotencyKey));
+    } catch (error) {
+      if (!hadNoEffect(error)) return settleLost(sent, error);
+      // Where the store cannot be reached, the key stays taken, and the outcome unknown.
+      await record.remove(sent).catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Searches several times for the result of a call whose answer was lost. */
+  async function settleLost(sent: Sent<Before>, cause?: unknown): Promise<Outcome<Result>> {
+    let outcome: Outcome<Result> = { state: "unknown", couldLook: false };
+    const isJustSent = Date.now() - sent.at < JUST_SENT_MS || cause !== undefined;
+    for (const ms of isJustSent ? SEARCH_DELAYS_MS : [0]) {
+      await sleep(ms);
+      outcome = await search(record, sent, () => operation.find(sent.before));
+      if (outcome.state === "done") break;
+    }
+    onLostAnswer?.({ idempotencyKey, state: outcome.state, cause });
+    return outcome.state === "done" ? outcome : { ...outcome, cause };
   }
 }
 
@@ -104,116 +145,27 @@ export async function findOutcome<Before, Result>(
   operation: Pick<Operation<Before, Result>, "key"> & {
     find: (before: Before, ageMs: number) => Promise<Result | undefined>;
   },
-): Promise<
-  | Extract<Outcome<Result>, { state: "done" }>
-  | { state: "unknown"; couldLook: boolean; before: Before; ageMs: number }
-  | undefined
-> {
+) {
   const record = openRecord<Before, Result>(environment, operation.key);
   const stored = await record.read();
-  if (!stored) return undefined;
-  if (stored.state === "done") return toOutcome(stored);
+  if (stored?.state !== "sent") return stored;
   const { before } = stored;
   const ageMs = Date.now() - stored.at;
   const outcome = await search(record, stored, () => operation.find(before, ageMs));
   return outcome.state === "done" ? outcome : { ...outcome, before, ageMs };
 }
 
-type Settings = Environment & Required<Pick<Environment, "sleep">>;
-
-async function settle<Before, Result>(
-  settings: Settings,
-  operation: Operation<Before, Result>,
-  record: IdempotencyRecord<Before, Result>,
-): Promise<Outcome<Result>> {
-  for (;;) {
-    const stored = await record.read();
-    if (stored?.state === "done") return toOutcome(stored);
-    if (stored) return settleLost(settings, operation, record, stored);
-    const before = await operation.prepare();
-    const sent = await record.begin(before, operation.fingerprint);
-    // Another process has written its record, since this one lost its lease.
-    if (!sent) continue;
-    const hasStalled = Date.now() - sent.at > MAX_STALL_MS;
-    // The preparation may be out of date, and users may have been told that nothing arrived.
-    if (hasStalled && (await record.remove(sent))) continue;
-    if (hasStalled) return settleLost(settings, operation, record, sent);
-    return makeCall(settings, operation, record, sent);
-  }
-}
-
-async function makeCall<Before, Result>(
-  settings: Settings,
-  operation: Operation<Before, Result>,
-  record: IdempotencyRecord<Before, Result>,
-  sent: StoredRecord<Before, Result> & { state: "sent" },
-): Promise<Outcome<Result>> {
-  try {
-    const result = await operation.send(sent.before, toIdempotencyKey(operation));
-    return await saveDone(record, sent, result);
-  } catch (error) {
-    if (!settings.hadNoEffect(error)) {
-      return settleLost(settings, operation, record, sent, error);
-    }
-    // Where the store cannot be reached, the key stays taken, and the outcome unknown.
-    await record.remove(sent).catch(() => {});
-    throw error;
-  }
-}
-
-/** Searches several times for the result of a call whose answer was lost. */
-async function settleLost<Before, Result>(
-  { onLostAnswer, sleep }: Settings,
-  operation: Operation<Before, Result>,
-  record: IdempotencyRecord<Before, Result>,
-  sent: StoredRecord<Before, Result> & { state: "sent" },
-  cause?: unknown,
-): Promise<Outcome<Result>> {
-  let outcome: Outcome<Result> = { state: "unknown", couldLook: false };
-  const isJustSent = Date.now() - sent.at < JUST_SENT_MS || cause !== undefined;
-  for (const ms of isJustSent ? SEARCH_DELAYS_MS : [0]) {
-    await sleep(ms);
-    outcome = await search(record, sent, () => operation.find(sent.before));
-    if (outcome.state === "done") break;
-  }
-  onLostAnswer?.({ idempotencyKey: toIdempotencyKey(operation), state: outcome.state, cause });
-  return outcome.state === "done" ? outcome : { ...outcome, cause };
-}
-
 async function search<Before, Result>(
   record: IdempotencyRecord<Before, Result>,
-  sent: StoredRecord<Before, Result> & { state: "sent" },
+  sent: Sent<Before>,
   find: () => Promise<Result | undefined>,
-): Promise<Extract<Outcome<Result>, { state: "done" }> | { state: "unknown"; couldLook: boolean }> {
+) {
   try {
     const found = await find();
-    if (found !== undefined) return await saveDone(record, sent, found);
-    return { state: "unknown", couldLook: true };
+    if (found !== undefined) return await record.finish(sent, found);
+    return { state: "unknown" as const, couldLook: true };
   } catch {
     // A failed search proves nothing about the call.
-    return { state: "unknown", couldLook: false };
+    return { state: "unknown" as const, couldLook: false };
   }
 }
-
-async function saveDone<Before, Result>(
-  record: IdempotencyRecord<Before, Result>,
-  sent: StoredRecord<Before, Result> & { state: "sent" },
-  result: Result,
-): Promise<Extract<Outcome<Result>, { state: "done" }>> {
-  try {
-    return toOutcome(await record.finish(sent, result));
-  } catch (error) {
-    // The result is known, and a later search finds it again.
-    if (!(error instanceof StoreDown)) throw error;
-    return { state: "done", result, fingerprint: sent.fingerprint };
-  }
-}
-
-const toOutcome = <Before, Result>({
-  result,
-  fingerprint,
-}: StoredRecord<Before, Result> & { state: "done" }) => ({
-  state: "done" as const,
-  result,
-  fingerprint,
-});

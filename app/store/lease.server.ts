@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { type Store, StoreDown } from "./store.ts";
+import { type Store, unlessDown } from "./store.ts";
 
 /** A holder that has not renewed its lease for so long has died or stalled. */
 const LEASE_SECONDS = 10;
@@ -34,10 +34,8 @@ export async function acquireLease(store: Store, key: string): Promise<Lease | u
     isHeld: async () => (await store.get(key)) === holder,
     async release() {
       clearInterval(renewal);
-      await store.deleteIf(key, holder).catch((error: unknown) => {
-        // With the store down, the lease expires.
-        if (!(error instanceof StoreDown)) throw error;
-      });
+      // With the store down, the lease expires.
+      await unlessDown(store.deleteIf(key, holder), false);
     },
   };
 }

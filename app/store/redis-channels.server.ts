@@ -1,5 +1,5 @@
 import type { Redis } from "ioredis";
-import { createChannels } from "./channels.ts";
+import { createChannels, subscribeTo } from "./channels.ts";
 
 const PREFIX = "parada:";
 /** A subscriber connection carries no other traffic that would show that it is dead. */
@@ -10,10 +10,7 @@ const PONG_MS = 2_000;
 export function createRedisChannels(connect: () => Redis) {
   let connection: Redis | undefined;
   let pinging: NodeJS.Timeout | undefined;
-  const channels = createChannels({
-    onFirst: (channel) => send(open(), "subscribe", channel),
-    onLast: (channel) => connection && send(connection, "unsubscribe", channel),
-  });
+  const channels = createChannels();
 
   function open(): Redis {
     if (connection) return connection;
@@ -25,17 +22,25 @@ export function createRedisChannels(connect: () => Redis) {
     // The store's own connection logs the errors.
     opened.on("error", () => {});
     opened.on("ready", () => {
-      for (const channel of channels.names()) send(opened, "subscribe", channel);
+      for (const channel of channels.eventNames()) send(opened, "subscribe", String(channel));
     });
     pinging = setInterval(() => checkConnection(opened), PING_MS).unref();
     return opened;
   }
 
   return {
-    subscribe: channels.subscribe,
+    subscribe(channel: string, onMessage: (message: string) => void): () => void {
+      const unsubscribe = subscribeTo(channels, channel, onMessage);
+      if (channels.listenerCount(channel) === 1) send(open(), "subscribe", channel);
+      return () => {
+        unsubscribe();
+        const isLast = channels.listenerCount(channel) === 0;
+        if (isLast && connection) send(connection, "unsubscribe", channel);
+      };
+    },
     close(): void {
       clearInterval(pinging);
-      channels.clear();
+      channels.removeAllListeners();
       connection?.disconnect();
     },
   };

@@ -1,7 +1,11 @@
 import { once } from "node:events";
-import { Redis, type RedisOptions } from "ioredis";
+import {
+  Redis,
+  type RedisOptions,
+  type SentinelConnectionOptions,
+  SentinelConnector,
+} from "ioredis";
 import type { Logger } from "pino";
-import { QuietSentinelConnector } from "./quiet-sentinels.server.ts";
 import type { RedisAddress } from "./redis-address.server.ts";
 import { withoutCommand, withTimeout } from "./redis-errors.server.ts";
 
@@ -18,7 +22,6 @@ export type StoreLog = Pick<Logger, "info" | "warn">;
 export type RedisConnection = {
   /** Takes one key at a time, because a cluster does. */
   client: Pick<Redis, "get" | "set" | "del" | "getdel" | "eval">;
-  /** Reads all keys at once. */
   getMany: (keys: string[]) => Promise<(string | null)[]>;
   /** Publishes to all subscribers, in order. */
   publish: (channel: string, message: string) => Promise<unknown>;
@@ -83,6 +86,19 @@ export function connectToServer(
       client.disconnect();
     },
   };
+}
+
+/**
+ * ioredis connects to every Sentinel to hear of failovers, without an error listener, so it writes each
+ * failed attempt to the console. One Sentinel that answers is enough.
+ */
+class QuietSentinelConnector extends SentinelConnector {
+  constructor(options: unknown) {
+    super(options as SentinelConnectionOptions);
+    const sentinels = this as unknown as { connectToSentinel: (...args: unknown[]) => Redis };
+    const connect = sentinels.connectToSentinel;
+    sentinels.connectToSentinel = (...args) => connect.apply(this, args).on("error", () => {});
+  }
 }
 
 function hostOptions(address: Exclude<RedisAddress, { kind: "cluster" }>): RedisOptions {

@@ -56,6 +56,9 @@ export function createRedisStore(url: string, { log }: RedisStoreOptions = {}): 
     address.kind === "cluster" ? connectToCluster(address, log) : connectToServer(address, log);
   const channels = createRedisChannels(openSubscriber);
 
+  const run = (script: string, key: string, ...given: (string | number)[]) =>
+    guard(client.eval(script, 1, key, ...given));
+
   async function readMany(keys: readonly string[]) {
     if (keys.length === 0) return [];
     return (await guard(getMany([...keys]))).map((value) => value ?? undefined);
@@ -76,25 +79,23 @@ export function createRedisStore(url: string, { log }: RedisStoreOptions = {}): 
       await guard(client.del(key));
     },
     take: async (key) => (await guard(client.getdel(key))) ?? undefined,
-    deleteIf: async (key, value) => (await guard(client.eval(DELETE_IF, 1, key, value))) === 1,
+    deleteIf: async (key, value) => (await run(DELETE_IF, key, value)) === 1,
     async replaceIf(key, current, next, ttlSeconds) {
-      const ttlMs = toMilliseconds(ttlSeconds);
-      return (await guard(client.eval(REPLACE_IF, 1, key, current, next, ttlMs))) === 1;
+      return (await run(REPLACE_IF, key, current, next, toMilliseconds(ttlSeconds))) === 1;
     },
     async increment(key, ttlSeconds) {
-      const answer = await guard(client.eval(INCREMENT, 1, key, toMilliseconds(ttlSeconds)));
+      const answer = await run(INCREMENT, key, toMilliseconds(ttlSeconds));
       const [count, ttlMs] = answer as [number, number];
       return { count, ttlSeconds: Math.ceil(ttlMs / 1000) };
     },
     async decrement(key) {
-      await guard(client.eval(DECREMENT, 1, key));
+      await run(DECREMENT, key);
     },
     async addMember(key, member, ttlSeconds) {
-      const ttlMs = toMilliseconds(ttlSeconds);
-      return (await guard(client.eval(ADD_MEMBER, 1, key, member, ttlMs))) === 1;
+      return (await run(ADD_MEMBER, key, member, toMilliseconds(ttlSeconds))) === 1;
     },
     async closeSet(key, ttlSeconds) {
-      return (await guard(client.eval(CLOSE_SET, 1, key, toMilliseconds(ttlSeconds)))) as string[];
+      return (await run(CLOSE_SET, key, toMilliseconds(ttlSeconds))) as string[];
     },
     async publish(channel, message) {
       await guard(publish(toRedisChannel(channel), message));

@@ -44,9 +44,22 @@ export interface Store {
 
 /** The store cannot be reached. A change that was interrupted may or may not have been made. */
 export class StoreDown extends Error {
+  override name = "StoreDown";
   constructor(cause: unknown) {
     super("The store cannot be reached", { cause });
-    this.name = "StoreDown";
+  }
+}
+
+/** The answer of the store, or the fallback where the store cannot be reached. */
+export async function unlessDown<Answer, Fallback>(
+  answer: Promise<Answer>,
+  fallback: Fallback,
+): Promise<Answer | Fallback> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof StoreDown) return fallback;
+    throw error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { z } from "zod";
@@ -9,10 +10,10 @@ import {
   findOwnBrand,
   getDefaultBrand,
 } from "../api/configuration.server.ts";
-import { acquireLease, type Lease } from "../store/lease.server.ts";
+import { acquireLease } from "../store/lease.server.ts";
 import { defineRecord } from "../store/record.server.ts";
 import { createSingleFlight } from "../store/single-flight.ts";
-import { type Store, StoreDown } from "../store/store.ts";
+import { type Store, unlessDown } from "../store/store.ts";
 import { createTokenBucket } from "./token-bucket.ts";
 
 /** A brand is looked up by its domain, or by a permalink in the path. */
@@ -20,6 +21,7 @@ export type Selector = { domain: string } | { permalink: string };
 
 const keptSchema = z.object({ brand: brandSchema, fetchedAt: z.number() });
 type Kept = z.output<typeof keptSchema>;
+type Fetch = () => Promise<Brand | undefined>;
 
 const keptRecord = defineRecord(keptSchema, { version: 4 });
 
@@ -49,7 +51,6 @@ export function createTenants(options: {
   /** Receives the reason why a brand could not be refreshed and its last copy is served. */
   onFailure?: (error: unknown, brand: string) => void;
   now?: () => number;
-  /** Receives the result of each look-up. */
   onLookUp?: (outcome: "hit" | "stale" | "miss" | "unknown") => void;
 }) {
   const { store, log, now = Date.now, onLookUp = () => {} } = options;
@@ -72,8 +73,12 @@ export function createTenants(options: {
     now,
   });
 
+  const apiOf = (permalink: string) => options.api({ permalink, requestId: "brand" });
+  /** Without a store there are no other processes to wait for. */
+  const takeLease = (key: string) =>
+    unlessDown(acquireLease(store, `brand-lease:${key}`), { release: async () => {} });
+
   return {
-    /** The brand that the selector names. */
     async find(selector: Selector): Promise<Brand | undefined> {
       const key = keyOf(selector);
       if (!key) return undefined;
@@ -84,18 +89,13 @@ export function createTenants(options: {
       return read(key, () => ask(selector));
     },
     async findDefault(): Promise<Brand> {
-      const brand = await read(DEFAULT_KEY, () =>
-        getDefaultBrand(options.api({ permalink: "", requestId: "brand" })),
-      );
+      const brand = await read(DEFAULT_KEY, () => getDefaultBrand(apiOf("")));
       if (!brand) throw new Error("There is always a default brand");
       return brand;
     },
   };
 
-  async function read(
-    key: string,
-    fetch: () => Promise<Brand | undefined>,
-  ): Promise<Brand | undefined> {
+  async function read(key: string, fetch: Fetch): Promise<Brand | undefined> {
     const kept = await readKept(key);
     const isFresh = kept !== undefined && now() - kept.fetchedAt < FRESH_MS;
     onLookUp(isFresh ? "hit" : kept ? "stale" : "miss");
@@ -112,23 +112,18 @@ export function createTenants(options: {
   async function readKept(key: string): Promise<Kept | undefined> {
     const near = nearby.get(key);
     if (near && now() - near.fetchedAt < FRESH_MS) return near;
-    try {
-      const text = await store.get(storeKey(key));
-      const kept = keptRecord.fromText(text) ?? near;
-      if (kept) nearby.set(key, kept);
-      return kept;
-    } catch (error) {
-      if (!(error instanceof StoreDown)) throw error;
-      return near;
-    }
+    const text = await unlessDown(store.get(storeKey(key)), undefined);
+    const kept = keptRecord.fromText(text) ?? near;
+    if (kept) nearby.set(key, kept);
+    return kept;
   }
 
   /** One look-up for all processes: those without the lease wait for the holder's result. */
-  async function fetchCold(key: string, fetch: () => Promise<Brand | undefined>) {
+  async function fetchCold(key: string, fetch: Fetch) {
     const deadline = now() + PATIENCE_MS;
     let lease = await takeLease(key);
     while (!lease && now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, WAIT_FOR_OTHERS_MS));
+      await delay(WAIT_FOR_OTHERS_MS);
       const kept = await readKept(key);
       if (kept) return kept.brand;
       lease = await takeLease(key);
@@ -142,7 +137,7 @@ export function createTenants(options: {
     }
   }
 
-  async function refresh(key: string, fetch: () => Promise<Brand | undefined>) {
+  async function refresh(key: string, fetch: Fetch) {
     const lease = await takeLease(key);
     try {
       return lease && (await fetchAndKeep(key, fetch));
@@ -151,7 +146,7 @@ export function createTenants(options: {
     }
   }
 
-  async function fetchAndKeep(key: string, fetch: () => Promise<Brand | undefined>) {
+  async function fetchAndKeep(key: string, fetch: Fetch) {
     const brand = await fetch();
     if (brand) await keep(key, { brand, fetchedAt: now() });
     else unknown.set(key, true);
@@ -160,26 +155,14 @@ export function createTenants(options: {
 
   async function keep(key: string, kept: Kept): Promise<void> {
     nearby.set(key, kept);
-    await ignoreStoreDown(store.set(storeKey(key), keptRecord.toText(kept), KEPT_SECONDS));
-  }
-
-  async function takeLease(key: string): Promise<Pick<Lease, "release"> | undefined> {
-    try {
-      return await acquireLease(store, leaseKey(key));
-    } catch (error) {
-      if (!(error instanceof StoreDown)) throw error;
-      // Without a store there are no other processes to wait for.
-      return { release: async () => {} };
-    }
+    await unlessDown(store.set(storeKey(key), keptRecord.toText(kept), KEPT_SECONDS), undefined);
   }
 
   async function ask(selector: Selector): Promise<Brand | undefined> {
     if (!allowance.take()) return undefined;
-    const permalink = "permalink" in selector ? selector.permalink : "";
-    const api = options.api({ permalink, requestId: "brand" });
     const brand = await ("domain" in selector
-      ? findBrandOfDomain(api, selector.domain)
-      : findOwnBrand(api));
+      ? findBrandOfDomain(apiOf(""), selector.domain)
+      : findOwnBrand(apiOf(selector.permalink)));
     if (brand) allowance.giveBack();
     return brand;
   }
@@ -187,7 +170,6 @@ export function createTenants(options: {
 
 /** Panels of two versions that run at once keep a copy each. */
 const storeKey = (key: string) => `brand:${keptRecord.version}:${key}`;
-const leaseKey = (key: string) => `brand-lease:${key}`;
 
 /** Undefined for a text that cannot be a name, so that the API is not asked about it. */
 function keyOf(selector: Selector): string | undefined {
@@ -199,13 +181,4 @@ function keyOf(selector: Selector): string | undefined {
   const isName =
     selector.domain.length <= 253 && /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(selector.domain);
   return isName ? `domain/${selector.domain}` : undefined;
-}
-
-async function ignoreStoreDown<Result>(asked: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof StoreDown) return undefined;
-    throw error;
-  }
 }

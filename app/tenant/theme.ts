@@ -87,14 +87,9 @@ function toRule(theme: Theme): string {
 }
 
 function toBrand(colours: BrandColours) {
-  const pick = (name: keyof BrandColours) => parseColour(colours[name]) ?? defaults[name];
-  return {
-    main: pick("main"),
-    secondary: pick("secondary"),
-    mainBackground: pick("mainBackground"),
-    menuText: pick("menuText"),
-    topText: pick("topText"),
-  };
+  const names = Object.keys(defaults) as (keyof BrandColours)[];
+  const picked = names.map((name) => [name, parseColour(colours[name]) ?? defaults[name]]);
+  return Object.fromEntries(picked) as typeof defaults;
 }
 
 /** Whether light text reads better on it. */

@@ -3,7 +3,7 @@ import type { Trip } from "../../api/trips.server.ts";
 import { formatMoney, formatMoneyRange } from "../../i18n/format.server.ts";
 import { findInstants } from "../../i18n/local-time.ts";
 import type { AccountContext, MemberContext } from "../../request/context.server.ts";
-import { defineRecord } from "../../store/record.server.ts";
+import { defineRecord, without } from "../../store/record.server.ts";
 
 /** The range of a metered fare that the user has agreed to; the API keeps only single amounts. */
 export type AgreedRange = { low: number; high: number };
@@ -34,17 +34,11 @@ export function agreedRangesOf({ brand, user, app }: AccountContext) {
         return [...others, { tripId, ...range, until }].slice(-MOST_LISTED);
       });
     },
-    /** The ranges by trip id. */
     async read(): Promise<Map<number, AgreedRange>> {
       return new Map((await list.read())?.map(({ tripId, ...range }) => [tripId, range]));
     },
     /** A changed journey has another fare. */
-    forget: (tripId: number) =>
-      list.update((ranges) =>
-        ranges?.some((each) => each.tripId === tripId)
-          ? ranges.filter((each) => each.tripId !== tripId)
-          : undefined,
-      ),
+    forget: (tripId: number) => list.update(without((each) => each.tripId === tripId)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { NewTrip, Trip } from "../../api/trips.server.ts";
 import { formatMoment } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import type { AccountContext, MemberContext } from "../../request/context.server.ts";
-import { defineRecord } from "../../store/record.server.ts";
+import { defineRecord, without } from "../../store/record.server.ts";
 import { recallOrderAmong } from "./recall-order.server.ts";
 
 /** The record of an order ends after the same time. */
@@ -41,12 +41,7 @@ export function unsettledOrdersOf({ brand, user, app }: AccountContext) {
     list: async (): Promise<SentOrder[]> => (await list.read()) ?? [],
     add: (key: string) => put(key, false),
     markLost: (key: string) => put(key, true),
-    remove: (key: string) =>
-      list.update((orders) =>
-        orders?.some((each) => each.key === key)
-          ? orders.filter((each) => each.key !== key)
-          : undefined,
-      ),
+    remove: (key: string) => list.update(without((each) => each.key === key)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { ApiError, ApiFault } from "../../api/errors.ts";
-import { checkAuth, checkToken } from "../../api/session.server.ts";
-import type { getRequestContext, RequestContext } from "../context.server.ts";
+import { checkAuth } from "../../api/session.server.ts";
+import { type getRequestContext, type RequestContext, renewToken } from "../context.server.ts";
 import { traceInRequest } from "../trace-in-request.server.ts";
 import { endSession } from "./session-cookie.server.ts";
 
@@ -31,13 +31,12 @@ export async function endSessionIfInvalid(context: RequestContext): Promise<stri
   const { session, api, app } = context;
   if (!session) return [];
   try {
-    Object.assign(session, await checkToken(api), { checkedAt: Date.now() });
+    await renewToken({ session, api, app });
+    return [];
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return [await endSession(context)];
     // While the API is down the session stays; the next page checks it again.
     if (error instanceof ApiFault) return [];
     throw error;
   }
-  await app.services.sessions.save(session);
-  return [];
 }

@@ -3,7 +3,7 @@ import { ApiError } from "../../api/errors.ts";
 import { checkToken, type LoggedIn } from "../../api/session.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
-import { toBackPath } from "../back-path.ts";
+import { toPageUrl } from "../back-path.ts";
 import type { Args, RequestContext } from "../context.server.ts";
 import { redirectWithFlash } from "../flash.server.ts";
 import { countAttempt } from "../rate-limit/rate-limit.server.ts";
@@ -21,7 +21,7 @@ export async function followHistoryLink(
   args: Args,
   context: RequestContext,
 ): Promise<Response | undefined> {
-  const url = new URL(toBackPath(args.request), "http://panel.invalid");
+  const url = toPageUrl(args.request);
   const token = url.searchParams.get("token");
   if (token === null) return undefined;
   url.searchParams.delete("token");

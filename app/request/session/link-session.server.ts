@@ -1,5 +1,5 @@
 import type { Session } from "../../session/sessions.server.ts";
-import { toBackPath } from "../back-path.ts";
+import { toPageUrl } from "../back-path.ts";
 
 /** The paths that a history link's session may see: the history, the log-out and the session check. */
 const onLink = /^\/(history|logout|session_check)(\/|$)/i;
@@ -9,7 +9,7 @@ const onLink = /^\/(history|logout|session_check)(\/|$)/i;
  * by side, so the address names the session.
  */
 export function isOnLink(request: Request): boolean {
-  const { pathname, searchParams } = new URL(toBackPath(request), "http://panel.invalid");
+  const { pathname, searchParams } = toPageUrl(request);
   return searchParams.get("via") === "link" && onLink.test(pathname);
 }
 

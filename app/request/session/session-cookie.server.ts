@@ -1,68 +1,51 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Brand } from "../../api/configuration.server.ts";
 import type { LoggedIn } from "../../api/session.server.ts";
-import { cookieName, writeCookie } from "../../session/cookies.server.ts";
 import type { Session, SessionScope } from "../../session/sessions.server.ts";
+import { signedCookie } from "../signed-cookie.server.ts";
 import { takeSavedForm } from "./saved-form.server.ts";
 
 type BrandContext = { brand: Brand; app: AppLoadContext };
 type SessionContext = BrandContext & { session: Session | undefined };
 
 /** The name includes the brand and the scope, so that sessions of several brands and links exist side by side. */
-export function sessionCookieName({ brand, app }: BrandContext, scope?: SessionScope): string {
-  return cookieName(`parada_${scope ? `${scope}_` : ""}${brand.permalink}`, app.isSecure);
-}
+export const sessionCookie = ({ brand, app }: BrandContext, scope?: SessionScope) =>
+  signedCookie(`parada_${scope ? `${scope}_` : ""}${brand.permalink}`, app);
 
 /** Begins a session with a new id, and ends the previous one. */
-export async function startSession(
-  context: SessionContext,
-  { token, user }: LoggedIn,
-): Promise<string> {
+export async function startSession(context: SessionContext, loggedIn: LoggedIn): Promise<string> {
   const { brand, app, session: older } = context;
-  const { sessions } = app.services;
-  if (older) await sessions.end(older);
-  const session = await sessions.create({
-    permalink: brand.permalink,
-    token,
-    user,
-    checkedAt: Date.now(),
-    savedForm: await takeSavedForm({ permalink: brand.permalink, user }, app),
-  });
-  return writeSession(session, context);
+  if (older) await app.services.sessions.end(older);
+  const owner = { permalink: brand.permalink, user: loggedIn.user };
+  return begin(context, { ...loggedIn, savedForm: await takeSavedForm(owner, app) });
 }
 
 /** Begins a session for one screen, beside an existing one. */
-export async function startScopedSession(
+export const startScopedSession = (
   context: SessionContext,
-  { token, user }: LoggedIn,
+  loggedIn: LoggedIn,
   scope: SessionScope,
-): Promise<string> {
-  const { brand, app } = context;
-  const session = await app.services.sessions.create({
-    permalink: brand.permalink,
-    token,
-    user,
-    scope,
-    checkedAt: Date.now(),
-  });
-  return writeSession(session, context);
-}
+): Promise<string> => begin(context, { ...loggedIn, scope });
 
 /** The cookie names the user too, because an expired session cannot. */
-function writeSession({ id, scope, user }: Session, context: BrandContext): string {
-  const { isSecure, services } = context.app;
-  const name = sessionCookieName(context, scope);
-  const value = services.cookies.seal(name, `${id}.${user.id}`);
-  return writeCookie(name, value, { secure: isSecure });
+async function begin(
+  context: BrandContext,
+  fields: Pick<Session, "token" | "user" | "scope" | "savedForm">,
+): Promise<string> {
+  const { permalink } = context.brand;
+  const { sessions } = context.app.services;
+  const { id } = await sessions.create({ ...fields, permalink, checkedAt: Date.now() });
+  return sessionCookie(context, fields.scope).write(`${id}.${fields.user.id}`);
 }
 
-/** The session and the user that a cookie names. */
+/** The session and the user that the request's cookie names. */
 export function readSessionCookie(
-  sealed: string | undefined,
-  { scope, ...context }: BrandContext & { scope?: SessionScope },
+  { headers }: Request,
+  context: BrandContext,
+  scope?: SessionScope,
 ): { id: string; userId: number } | undefined {
-  const name = sessionCookieName(context, scope);
-  const [id, userId] = context.app.services.cookies.open(name, sealed)?.split(".") ?? [];
+  const named = sessionCookie(context, scope).read(headers.get("cookie"));
+  const [id, userId] = named?.split(".") ?? [];
   return id === undefined ? undefined : { id, userId: Number(userId) };
 }
 
@@ -71,6 +54,5 @@ export async function endSession(context: SessionContext): Promise<string> {
   const { session, app } = context;
   app.clearCache();
   if (session) await app.services.sessions.end(session);
-  const name = sessionCookieName(context, session?.scope);
-  return writeCookie(name, "", { secure: app.isSecure, maxAgeSeconds: 0 });
+  return sessionCookie(context, session?.scope).clear();
 }

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { RequestContext } from "../../../request/context.server.ts";
 import { countAttempt } from "../../../request/rate-limit/rate-limit.server.ts";
-import { cookieName, readCookies, writeCookie } from "../../../session/cookies.server.ts";
-import { defineRecord } from "../../../store/record.server.ts";
+import { signedCookie } from "../../../request/signed-cookie.server.ts";
+import { defineRecord, without } from "../../../store/record.server.ts";
 
 /** Personal data of a request, which no address may contain. */
 type Contact = { phone: string; notes: string };
@@ -50,9 +50,10 @@ export async function saveContact(
   };
   if (context.user) return { id: await add(kept, accountRecord(context.user.id, context)) };
   await countAttempt({ action: "contact_draft" }, context);
-  const guestId = readGuestId(cookies, context) ?? randomId();
+  const cookie = guestCookie(context);
+  const guestId = cookie.read(cookies) ?? randomId();
   const id = await add(kept, guestRecord(guestId, context));
-  return { id, cookie: writeGuestId(guestId, context) };
+  return { id, cookie: cookie.write(guestId, KEPT_SECONDS) };
 }
 
 /** The contact with this id, unless it has expired or another account or browser has saved it. */
@@ -64,7 +65,7 @@ export async function findContact(
   const { user } = context;
   const own = user && (await find(id, accountRecord(user.id, context)));
   if (own) return own;
-  const guestId = readGuestId(cookies, context);
+  const guestId = guestCookie(context).read(cookies);
   if (guestId === undefined) return undefined;
   const ofGuest = guestRecord(guestId, context);
   const found = await find(id, ofGuest);
@@ -73,7 +74,7 @@ export async function findContact(
   if (user) {
     // The account takes it over, so the next user to log in with this browser does not find it.
     await add(found, accountRecord(user.id, context), id);
-    await ofGuest.update((drafts = []) => drafts.filter((draft) => draft.id !== id));
+    await ofGuest.update(without((draft) => draft.id === id));
   }
   return found;
 }
@@ -90,16 +91,13 @@ async function add(
   record: SealedDrafts,
   wanted?: string,
 ): Promise<string> {
-  const fresh = wanted ?? randomId();
+  const fresh = randomId();
   let id = fresh;
   await record.update((before) => {
     const good = listGood(before);
-    const same = wanted
-      ? undefined
-      : good.find(
-          (each) => each.phone === phone && each.notes === notes && each.account === account,
-        );
-    id = same?.id ?? fresh;
+    const isSame = (each: Drafts[number]) =>
+      each.phone === phone && each.notes === notes && each.account === account;
+    id = wanted ?? good.find(isSame)?.id ?? fresh;
     const others = good.filter((each) => each.id !== id);
     const until = Date.now() + KEPT_SECONDS * 1000;
     return [{ id, phone, notes, account, until }, ...others].slice(0, MOST_DRAFTS);
@@ -112,18 +110,4 @@ const listGood = (drafts: Drafts = []) => drafts.filter(({ until }) => Date.now(
 const randomId = () => randomBytes(18).toString("base64url");
 
 const guestCookie = ({ brand, app }: RequestContext) =>
-  cookieName(`parada_guest_${brand.permalink}`, app.isSecure);
-
-function readGuestId(cookies: string | null | undefined, context: RequestContext) {
-  const name = guestCookie(context);
-  return context.app.services.cookies.open(name, readCookies(cookies ?? null).get(name));
-}
-
-function writeGuestId(guestId: string, context: RequestContext): string {
-  const { services, isSecure } = context.app;
-  const name = guestCookie(context);
-  return writeCookie(name, services.cookies.seal(name, guestId), {
-    secure: isSecure,
-    maxAgeSeconds: KEPT_SECONDS,
-  });
-}
+  signedCookie(`parada_guest_${brand.permalink}`, app);

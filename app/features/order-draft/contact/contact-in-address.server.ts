@@ -1,5 +1,5 @@
 import { pathTo } from "../../../paths.ts";
-import { toBackPath } from "../../../request/back-path.ts";
+import { toPageUrl } from "../../../request/back-path.ts";
 import type { MemberContext, RequestContext } from "../../../request/context.server.ts";
 import { type Draft, toDraftQuery } from "../draft.server.ts";
 import { findContact, saveContact } from "./contact-drafts.server.ts";
@@ -65,7 +65,7 @@ export async function takeContactOutOfAddress(
   request: Request,
   context: RequestContext,
 ): Promise<{ to: string; cookie?: string } | undefined> {
-  const url = new URL(toBackPath(request), "http://panel.invalid");
+  const url = toPageUrl(request);
   const query = url.searchParams;
   const contact = { phone: readText(query.get("phone")), notes: readText(query.get("notes")) };
   if (!contact.phone && !contact.notes) return undefined;
