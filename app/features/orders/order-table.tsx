@@ -38,14 +38,8 @@ export function OrderTable({
   const t = useTexts(texts);
   const person = t(isOfDesk ? "employee" : "user");
   const columns: Column<TripRow>[] = [
-    { key: "id", header: t("id"), isMinor: true, cell: ({ id }) => id },
-    {
-      key: "person",
-      header: person,
-      isMinor: true,
-      isFreeText: true,
-      cell: (trip) => trip.person,
-    },
+    { key: "id", header: t("id"), isMinor: true },
+    { key: "person", header: person, isMinor: true, isFreeText: true },
     {
       key: "traveller",
       header: t("traveller"),
@@ -59,13 +53,7 @@ export function OrderTable({
       isMinor: true,
       cell: ({ userType }) => sayUserType(userType, t),
     },
-    {
-      key: "when",
-      header: t("when"),
-      isLabelHidden: true,
-      leadsCard: true,
-      cell: ({ when }) => when,
-    },
+    { key: "when", header: t("when"), isLabelHidden: true, leadsCard: true },
     {
       key: "address",
       header: t("address"),

@@ -58,13 +58,7 @@ export function EmployeeTable({
     />
   );
   const columns: Column<EmployeeRow>[] = [
-    {
-      key: "name",
-      header: t("name"),
-      isRowHeader: true,
-      isFreeText: true,
-      cell: ({ name }) => name,
-    },
+    { key: "name", header: t("name"), isRowHeader: true, isFreeText: true },
     {
       key: "email",
       header: t("email"),
@@ -72,7 +66,7 @@ export function EmployeeTable({
       cell: ({ email }) => <Email>{email}</Email>,
     },
     { key: "phone", header: t("phone"), cell: ({ phone }) => phone || "–" },
-    { key: "since", header: t("since"), cell: ({ since }) => since },
+    { key: "since", header: t("since") },
     ...(isOpenList ? [{ key: "state", header: t("state"), cell: toActive }] : []),
     {
       key: "tools",

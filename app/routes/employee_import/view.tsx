@@ -95,7 +95,7 @@ function ImportRows({ rows }: { rows: ImportRowView[] }) {
       rows={rows}
       toKey={({ line }) => line}
       columns={[
-        { key: "line", header: t("line"), cell: ({ line }) => line },
+        { key: "line", header: t("line") },
         {
           key: "name",
           header: t("name"),

@@ -111,13 +111,7 @@ function FavouriteTable({ favourites }: { favourites: Favourite[] }) {
       rows={favourites}
       toKey={({ id }) => id}
       columns={[
-        {
-          key: "alias",
-          header: t("name"),
-          isRowHeader: true,
-          isFreeText: true,
-          cell: ({ alias }) => alias,
-        },
+        { key: "alias", header: t("name"), isRowHeader: true, isFreeText: true },
         {
           key: "address",
           header: t("address"),

@@ -217,7 +217,7 @@ function Movements({
       align: "end",
       cell: ({ change, isIn }) => <Change data-in={isIn ? "" : undefined}>{change}</Change>,
     },
-    { key: "left", header: t("left"), align: "end", cell: ({ balance }) => balance },
+    { key: "balance", header: t("left"), align: "end" },
   ];
   return (
     <>

@@ -120,13 +120,7 @@ function ServiceTypeTable({
         rows={serviceTypes}
         toKey={({ id }) => id}
         columns={[
-          {
-            key: "name",
-            header: t("name"),
-            isRowHeader: true,
-            isFreeText: true,
-            cell: ({ name }) => name,
-          },
+          { key: "name", header: t("name"), isRowHeader: true, isFreeText: true },
           {
             key: "state",
             header: t("state"),

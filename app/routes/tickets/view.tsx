@@ -96,12 +96,8 @@ function TicketTable({ rows, total }: TicketList) {
           isMinor: true,
           cell: ({ type }) => translateValue(ticketTexts, ticketText, type),
         },
-        { key: "last", header: t("last"), cell: ({ last }) => last },
-        {
-          key: "label",
-          header: t("label"),
-          cell: ({ label }) => <TicketState label={label} />,
-        },
+        { key: "last", header: t("last") },
+        { key: "label", header: t("label"), cell: TicketState },
       ]}
     />
   );

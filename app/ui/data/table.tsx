@@ -104,9 +104,7 @@ const Box = ui("div", "Table")`
 `;
 
 export type Column<Row> = {
-  key: string;
   header: string;
-  cell: (row: Row) => ReactNode;
   align?: "end";
   /** The column names the row. */
   isRowHeader?: boolean;
@@ -122,7 +120,11 @@ export type Column<Row> = {
   isFreeText?: boolean;
   /** The link that sorts the table by this column, and its current order. */
   sort?: { to: string; now?: "ascending" | "descending" };
-};
+} & (
+  | { key: string; cell: (row: Row) => ReactNode }
+  /** The column shows what the row has under its key. */
+  | { key: keyof Row & string; cell?: undefined }
+);
 
 /** Where the table does not fit, as on a phone, each row becomes a card. */
 export function Table<Row>({
@@ -206,11 +208,12 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     "data-minor": column.isMinor ? "" : undefined,
     "data-free-text": column.isFreeText ? "" : undefined,
   };
+  const content = column.cell ? column.cell(row) : (row[column.key] as ReactNode);
   return column.isRowHeader ? (
     <th scope="row" {...attributes}>
-      {column.cell(row)}
+      {content}
     </th>
   ) : (
-    <td {...attributes}>{column.cell(row)}</td>
+    <td {...attributes}>{content}</td>
   );
 }
