@@ -40,7 +40,7 @@ export default function About() {
       <Article content={content} />
       <Card>
         <h2>{t("at_a_glance")}</h2>
-        <DescriptionList items={facts.filter(({ detail }) => detail)} />
+        <DescriptionList items={facts} />
       </Card>
     </ContentLayout>
   );

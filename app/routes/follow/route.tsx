@@ -92,14 +92,13 @@ type Say = ReturnType<typeof useTexts<typeof texts>>;
 
 function toFacts({ trip, scheduledFor }: OpenPage, t: Say) {
   const { vehicle } = trip;
-  const facts: [term: string, detail: string | null | undefined][] = [
-    [t("arrival"), formatArrival(trip.etaMinutes, t)],
-    [t("booked_for"), scheduledFor],
-    [t("plate"), vehicle?.plate],
-    [t("vehicle"), vehicle?.model],
-    [t("meeting_point"), trip.meetingPoint],
+  return [
+    { term: t("arrival"), detail: formatArrival(trip.etaMinutes, t) },
+    { term: t("booked_for"), detail: scheduledFor },
+    { term: t("plate"), detail: vehicle?.plate },
+    { term: t("vehicle"), detail: vehicle?.model },
+    { term: t("meeting_point"), detail: trip.meetingPoint },
   ];
-  return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
 }
 
 function formatArrival(minutes: number | null, t: Say): string | null {
