@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { Dialog, useDialog } from "../ui/dialog/dialog.tsx";
 import { ErrorSummary } from "../ui/fields/field.tsx";
 import { usePending } from "../ui/pending/use-pending.ts";
@@ -46,22 +46,18 @@ function Question({
     <Dialog
       title={title}
       closeTo={closeTo}
+      closeLabel={cancelLabel}
       actions={
-        <>
-          <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
-            {cancelLabel}
-          </ButtonLink>
-          <Form method="post">
-            <input type="hidden" name="form" value={form} />
-            {Object.entries(values).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            {formKey && <input type="hidden" name="key" value={typed("key") || formKey} />}
-            <Button kind={isHarmless ? "primary" : "danger"} busy={isBusy}>
-              {confirmLabel}
-            </Button>
-          </Form>
-        </>
+        <Form method="post">
+          <input type="hidden" name="form" value={form} />
+          {Object.entries(values).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {formKey && <input type="hidden" name="key" value={typed("key") || formKey} />}
+          <Button kind={isHarmless ? "primary" : "danger"} busy={isBusy}>
+            {confirmLabel}
+          </Button>
+        </Form>
       }
     >
       <ErrorSummary {...summary} />

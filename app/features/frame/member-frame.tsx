@@ -5,7 +5,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { connectTab } from "../../live/tab-connection.ts";
 import type { Notice } from "../../live/topic.server.ts";
 import type { PersonView } from "../../request/root-view.server.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { useDeferred } from "../../ui/deferred-part.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { type MenuItem, MenuLink, TopBarLink } from "../../ui/frames/frame.tsx";
@@ -98,18 +98,14 @@ function LogoutDialog({ action, closeTo }: { action: string; closeTo: string }) 
     <Dialog
       title={t("log_out")}
       closeTo={closeTo}
+      closeLabel={t("cancel")}
+      // A document load discards the session's data that scripts hold in memory.
       actions={
-        <>
-          <ButtonLink kind="secondary" to={closeTo} replace>
-            {t("cancel")}
-          </ButtonLink>
-          {/* A document load discards the session's data that scripts hold in memory. */}
-          <Form method="post" action={action} reloadDocument>
-            {/* Lynx sends an empty form as a GET request. */}
-            <input type="hidden" name="sure" value="yes" />
-            <Button>{t("close")}</Button>
-          </Form>
-        </>
+        <Form method="post" action={action} reloadDocument>
+          {/* Lynx sends an empty form as a GET request. */}
+          <input type="hidden" name="sure" value="yes" />
+          <Button>{t("close")}</Button>
+        </Form>
       }
     >
       <p>{t("log_out_question")}</p>

@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PaymentMethod } from "../../api/payment-methods.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -111,15 +110,7 @@ export function PaymentMethodsDialog({
 }) {
   const t = useTexts(texts);
   return (
-    <Dialog
-      title={t("methods")}
-      closeTo={closeTo}
-      actions={
-        <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
-          {t("close")}
-        </ButtonLink>
-      }
-    >
+    <Dialog title={t("methods")} closeTo={closeTo} closeLabel={t("close")}>
       <p>{t("default_hint", { group })}</p>
       <Scroll>
         <PaymentMethodList back={closeTo} {...options} />

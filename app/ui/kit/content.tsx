@@ -124,27 +124,21 @@ export function Data() {
           id === 4817 && <DescriptionList items={[{ term: t("amount"), detail: amount }]} />
         }
         columns={[
-          { key: "id", header: "Id", cell: ({ id }) => id },
-          {
-            key: "traveller",
-            header: t("traveller"),
-            isRowHeader: true,
-            cell: ({ traveller }) => traveller,
-          },
+          { key: "id", header: "Id" },
+          { key: "traveller", header: t("traveller"), isRowHeader: true },
           {
             key: "time",
             header: t("dateTime"),
-            cell: ({ time }) => time,
             sort: { to: "?sort=time", now: "descending" },
           },
-          { key: "street", header: t("address"), cell: ({ street }) => street },
+          { key: "street", header: t("address") },
           {
             key: "status",
             header: t("status"),
             cell: ({ status, tone }) => <Badge tone={tone}>{t(status)}</Badge>,
             sort: { to: "?sort=status" },
           },
-          { key: "amount", header: t("amount"), align: "end", cell: ({ amount }) => amount },
+          { key: "amount", header: t("amount"), align: "end" },
           {
             key: "tools",
             header: t("tools"),
@@ -192,15 +186,11 @@ export function Dialogs() {
         <Dialog
           title={t("logoutQuestion")}
           closeTo={closeTo}
+          closeLabel={t("cancel")}
           actions={
-            <>
-              <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
-                {t("cancel")}
-              </ButtonLink>
-              <ButtonLink to={closeTo} replace preventScrollReset>
-                {t("logout")}
-              </ButtonLink>
-            </>
+            <ButtonLink to={closeTo} replace preventScrollReset>
+              {t("logout")}
+            </ButtonLink>
           }
         >
           <p>{t("logoutText")}</p>
