@@ -8,7 +8,7 @@ import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
 import { type ResendPaths, replyToResend } from "../../features/orders/reply-to-resend.server.ts";
 import { resendTrip } from "../../features/orders/resend.server.ts";
 import { cancelOwnTrip } from "../../features/trips/own-trip.server.ts";
-import { rowId } from "../../forms/rules.server.ts";
+import { formsOf, rowId } from "../../forms/rules.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { readDeskTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -74,15 +74,11 @@ const boardPaths = ({ siteDomain }: MemberContext): ResendPaths => ({
 
 /** The forms of the quick button and of the trips on the board. */
 const boardSchema = (context: MemberContext) =>
-  z.discriminatedUnion(
-    "form",
-    [
-      z.object({ form: z.literal("order"), ...deskOrderFields(context) }),
-      z.object({ form: z.literal("cancel"), id: rowId }),
-      z.object({ form: z.literal("resend"), id: rowId, key: z.uuid("unreadable") }),
-      z.object({ form: z.literal("settle"), id: rowId }),
-    ],
-    "invalid",
+  formsOf(
+    z.object({ form: z.literal("order"), ...deskOrderFields(context) }),
+    z.object({ form: z.literal("cancel"), id: rowId }),
+    z.object({ form: z.literal("resend"), id: rowId, key: z.uuid("unreadable") }),
+    z.object({ form: z.literal("settle"), id: rowId }),
   );
 
 type BoardSent = z.output<ReturnType<typeof boardSchema>>;
