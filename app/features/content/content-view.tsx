@@ -4,9 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { TagList } from "../../ui/data/tag-list.tsx";
 import { SocialLinks } from "../../ui/frames/social-links.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
-
 import { Prose, WithAside } from "../../ui/layout/prose.tsx";
-
 import { LinkList } from "../../ui/navigation/link-list.tsx";
 import type { Contact, ContentPage } from "./content-page.server.ts";
 import type { Content } from "./find-content.server.ts";

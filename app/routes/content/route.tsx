@@ -14,10 +14,8 @@ import { requireScreen } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { Page } from "../../ui/layout/layout.tsx";
-
 import { PageHeader } from "../../ui/layout/page-parts.tsx";
 import { WithAside } from "../../ui/layout/prose.tsx";
-
 import { LinkList } from "../../ui/navigation/link-list.tsx";
 import { texts } from "./texts.ts";
 
