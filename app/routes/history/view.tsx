@@ -52,7 +52,7 @@ function Trips({
   employees: Travellers | undefined;
 }) {
   const { problems, baseQuery, siteDomain } = view;
-  const { rows, total, page, pageCount } = list;
+  const { rows, total } = list;
   return (
     <>
       <LeftOutNotice what="trips" count={list.leftOut} />
@@ -61,8 +61,7 @@ function Trips({
           <Downloads {...view} total={total} employees={employees} />
           <HistoryTable {...list} />
           <Pagination
-            page={page}
-            pageCount={pageCount}
+            {...list}
             toPage={(number) =>
               pathTo("history", { query: { ...baseQuery, page: number }, siteDomain })
             }

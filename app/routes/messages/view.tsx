@@ -29,7 +29,7 @@ export function MessagesScreen({ list, brand, siteDomain }: MessagesView) {
 
 function Messages({ list, siteDomain }: { list: MessageList; siteDomain: string | undefined }) {
   const t = useTexts(texts);
-  const { messages, unread, page, pageCount, leftOut } = list;
+  const { messages, unread, leftOut } = list;
   return (
     <>
       <LeftOutNotice what="messages" count={leftOut} />
@@ -51,8 +51,7 @@ function Messages({ list, siteDomain }: { list: MessageList; siteDomain: string 
         </EmptyState>
       )}
       <Pagination
-        page={page}
-        pageCount={pageCount}
+        {...list}
         toPage={(each) => pathTo("messages", { query: { page: each }, siteDomain })}
       />
     </>

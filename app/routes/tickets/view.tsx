@@ -52,11 +52,10 @@ export function TicketsScreen({
 
 function Tickets({ list, siteDomain }: { list: TicketList; siteDomain: string | undefined }) {
   const t = useTexts(texts);
-  const { rows, page, pageCount, leftOut } = list;
   return (
     <>
-      <LeftOutNotice what="tickets" count={leftOut} />
-      {rows.length > 0 ? (
+      <LeftOutNotice what="tickets" count={list.leftOut} />
+      {list.rows.length > 0 ? (
         <TicketTable {...list} />
       ) : (
         <EmptyState icon="life-buoy" title={t("empty")}>
@@ -64,8 +63,7 @@ function Tickets({ list, siteDomain }: { list: TicketList; siteDomain: string | 
         </EmptyState>
       )}
       <Pagination
-        page={page}
-        pageCount={pageCount}
+        {...list}
         toPage={(each) => pathTo("tickets", { query: { page: each }, siteDomain })}
       />
     </>
