@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { Dialog, useDialog } from "../ui/dialog/dialog.tsx";
 import { ErrorSummary } from "../ui/fields/field.tsx";
-import { usePending } from "../ui/pending/use-pending.ts";
 import { useFormReply } from "./use-form-reply.ts";
 
 type QuestionProps = {
@@ -40,8 +39,7 @@ function Question({
   isHarmless = false,
   children,
 }: QuestionProps & { closeTo: string }) {
-  const { summary, typed } = useFormReply({ form });
-  const isBusy = usePending().formData?.get("form") === form;
+  const { summary, typed, isBusy } = useFormReply({ form });
   return (
     <Dialog
       title={title}

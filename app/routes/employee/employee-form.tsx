@@ -26,12 +26,10 @@ export function EmployeeForm(props: FormProps) {
 
 function Fields({ form, employee, idempotencyKey, closeTo }: FormProps & { form: "new" | "edit" }) {
   const t = useTexts(texts);
-  const { field, summary } = useFormReply({
+  const { field, summary, isBusy } = useFormReply({
     form,
     labels: { name: t("name"), email: t("email"), telephone: t("phone") },
   });
-  const pendingForm = usePending().formData;
-  const isBusy = pendingForm?.get("form") === form;
   return (
     <Stack as={Form} method="post" noValidate preventScrollReset $gap="m">
       <h2>{employee ? t("edit_title", { name: employee.name }) : t("new_title")}</h2>

@@ -12,15 +12,13 @@ import { useDeferred } from "../../ui/deferred-part.tsx";
 import { PasswordField, TextField } from "../../ui/fields/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
-import { usePending } from "../../ui/pending/use-pending.ts";
 import { radius, ui } from "../../ui/styled.ts";
 import type { Profile } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
 export function ProfileForm({ name, email, phone, avatar, logo, isCompany }: Profile) {
   const t = useTexts(texts);
-  const { field, blank } = useFormReply({ form: "profile" });
-  const isBusy = usePending().formData?.get("form") === "profile";
+  const { field, blank, isBusy } = useFormReply({ form: "profile" });
   return (
     <Stack as={Form} method="post" encType="multipart/form-data" noValidate $gap="l">
       <input type="hidden" name="form" value="profile" />
@@ -90,8 +88,7 @@ const Logo = ({ image }: { image: string | null }) => (
 
 export function PasswordForm({ login }: { login: string }) {
   const t = useTexts(texts);
-  const { blank } = useFormReply({ form: "password" });
-  const isBusy = usePending().formData?.get("form") === "password";
+  const { blank, isBusy } = useFormReply({ form: "password" });
   return (
     <Stack as={Form} method="post" noValidate $gap="l">
       <input type="hidden" name="form" value="password" />

@@ -10,7 +10,6 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { Card, Page } from "../../ui/layout/layout.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
-import { usePending } from "../../ui/pending/use-pending.ts";
 import { texts } from "./transfer-texts.ts";
 
 type Of<Kind extends TransferView["kind"]> = Extract<TransferView, { kind: Kind }>;
@@ -33,8 +32,7 @@ export function TransferScreen({ transfer }: { transfer: TransferView }) {
 function Question(transfer: Of<"draft">) {
   const { id, receiver, to, amount, purse, balance, left, isShort, again } = transfer;
   const t = useTexts(texts);
-  const { summary } = useFormReply({ form: "send" });
-  const isBusy = usePending().formData?.get("form") === "send";
+  const { summary, isBusy } = useFormReply({ form: "send" });
   return (
     <>
       <Heading>{t("question", { amount, receiver })}</Heading>

@@ -183,12 +183,10 @@ const Change = ui("span", "PurseChange")`
 /** One page of a purse's movements. */
 function Movements({
   id,
-  rows,
-  leftOut,
-  page,
-  pageCount,
   siteDomain,
+  ...list
 }: MovementList & { id: number; siteDomain: string | undefined }) {
+  const { rows, leftOut } = list;
   const t = useTexts(texts);
   if (rows.length === 0) {
     return (
@@ -224,8 +222,7 @@ function Movements({
       <LeftOutNotice what="movements" count={leftOut} />
       <Table caption={t("movements")} columns={columns} rows={rows} toKey={(row) => row.id} />
       <Pagination
-        page={page}
-        pageCount={pageCount}
+        {...list}
         toPage={(to) =>
           pathTo("purses", { query: { purse: id, page: to > 1 ? to : undefined }, siteDomain })
         }

@@ -19,7 +19,6 @@ import { IconButtonLink } from "../../ui/icon-button.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
-import { usePending } from "../../ui/pending/use-pending.ts";
 import { space, ui } from "../../ui/styled.ts";
 import { toPagePath } from "./address.ts";
 import type { ServiceTypeList, ServiceTypesProps } from "./page.server.ts";
@@ -70,7 +69,7 @@ type ListProps = { list: ServiceTypeList; view: ServiceTypesProps };
 
 function ServiceTypes({ list, view }: ListProps) {
   const t = useTexts(texts);
-  const { serviceTypes, page, pageCount, leftOut } = list;
+  const { serviceTypes, leftOut } = list;
   return (
     <>
       {serviceTypes.map((type) => (
@@ -85,8 +84,7 @@ function ServiceTypes({ list, view }: ListProps) {
         </EmptyState>
       )}
       <Pagination
-        page={page}
-        pageCount={pageCount}
+        {...list}
         toPage={(each) => toPagePath({ page: each, siteDomain: view.siteDomain })}
       />
     </>
@@ -210,8 +208,7 @@ function ServiceTypeForm({
 }) {
   const t = useTexts(texts);
   const form = serviceType ? "edit" : "new";
-  const { field, checkbox, summary } = useFormReply({ form, labels: { name: t("name") } });
-  const isBusy = usePending().formData?.get("form") === form;
+  const { field, checkbox, summary, isBusy } = useFormReply({ form, labels: { name: t("name") } });
   return (
     <Stack as={Form} method="post" noValidate preventScrollReset>
       <h2>{serviceType ? t("edit_title", { name: serviceType.name }) : t("add")}</h2>

@@ -13,7 +13,6 @@ import { ErrorSummary, TextArea } from "../../ui/fields/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { PageHeader } from "../../ui/layout/page-parts.tsx";
-import { usePending } from "../../ui/pending/use-pending.ts";
 import { fontSize, oneLine, onPhone, radius, space, touch, ui } from "../../ui/styled.ts";
 import type { AnswerView, AttachmentView, TicketView } from "./load.server.ts";
 import { texts } from "./texts.ts";
@@ -85,8 +84,7 @@ function Closed({ another }: TicketView) {
 
 function AnswerForm({ idempotencyKey }: Pick<TicketView, "idempotencyKey">) {
   const t = useTexts(texts);
-  const { field, blank, typed, summary } = useFormReply({ form: "answer" });
-  const isBusy = usePending().formData?.get("form") === "answer";
+  const { field, blank, typed, summary, isBusy } = useFormReply({ form: "answer" });
   return (
     <Card id="answer" aria-labelledby="answer-title">
       <h2 id="answer-title">{t("answer_title")}</h2>
