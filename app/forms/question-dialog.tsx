@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { Dialog, useDialog } from "../ui/dialog/dialog.tsx";
 import { ErrorSummary } from "../ui/fields/field.tsx";
+import { HiddenFields } from "../ui/fields/hidden-fields.tsx";
 import { useFormReply } from "./use-form-reply.ts";
 
 type QuestionProps = {
   /** The name of the screen's form that the dialog sends, with these values. */
   form: string;
-  values: Record<string, string | number>;
+  values: Record<string, number | undefined>;
   /** The idempotency key of this form. */
   formKey?: string;
   title: string;
@@ -47,11 +48,7 @@ function Question({
       closeLabel={cancelLabel}
       actions={
         <Form method="post">
-          <input type="hidden" name="form" value={form} />
-          {Object.entries(values).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          {formKey && <input type="hidden" name="key" value={typed("key") || formKey} />}
+          <HiddenFields values={{ form, ...values, key: formKey && (typed("key") || formKey) }} />
           <Button kind={isHarmless ? "primary" : "danger"} busy={isBusy}>
             {confirmLabel}
           </Button>

@@ -5,6 +5,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { radius, space, ui } from "../../ui/styled.ts";
@@ -84,10 +85,7 @@ function Toggle({
 }: Omit<Options, "payment"> & { method: PaymentMethod; groupId: number; isOn: boolean }) {
   return (
     <Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="form" value="choose" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="group" value={groupId} />
-      {back && <input type="hidden" name="back" value={back} />}
+      <HiddenFields values={{ form: "choose", id, group: groupId, back: back || undefined }} />
       <SwitchButton role="radio" isOn={isOn}>
         <Label>
           <PaymentMethodPicture image={image} />

@@ -9,6 +9,7 @@ import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { DateTimeFields } from "../../ui/fields/date-time-fields.tsx";
 import type { DateTimeLimits } from "../../ui/fields/date-time-limits.ts";
 import { ErrorSummary, TextArea, TextField } from "../../ui/fields/field.tsx";
+import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
@@ -162,8 +163,7 @@ function AdForm({ view }: { view: AdFormView }) {
     <Stack as={Form} id="ad" method="post" noValidate>
       <ErrorSummary {...summary} />
       <p>{t("window", view.window)}</p>
-      <input type="hidden" name="form" value="ad" />
-      <input type="hidden" name="key" value={typed("key", view.idempotencyKey)} />
+      <HiddenFields values={{ form: "ad", key: typed("key", view.idempotencyKey) }} />
       <TextField label={t("name")} maxLength={80} autoComplete="off" {...field("title")} />
       <TextArea
         label={t("text")}

@@ -49,13 +49,7 @@ export function EmployeeTable({
 
   /** Deactivating logs the employee out at once; it can be undone. */
   const toActive = ({ id, name, isActive }: EmployeeRow) => (
-    <SwitchForm
-      form="active"
-      id={id}
-      name="isActive"
-      isOn={isActive}
-      label={t("is_active", { name })}
-    />
+    <SwitchForm form="active" id={id} isOn={isActive} label={t("is_active", { name })} />
   );
   const columns: Column<EmployeeRow>[] = [
     { key: "name", header: t("name"), isRowHeader: true, isFreeText: true },

@@ -2,11 +2,14 @@ import { Form } from "@remix-run/react";
 import type { Address } from "../../api/addresses.server.ts";
 import type { Favourite } from "../../api/favourites.server.ts";
 import type { Deferred } from "../../deferred.ts";
-import { AddressField, useAddressErrors } from "../../features/places/address-field.tsx";
-import { toAddressQuery } from "../../features/places/address-value.tsx";
+import {
+  AddressField,
+  toAddressQuery,
+  useAddressErrors,
+} from "../../features/places/address-field.tsx";
 import { NamingPrompt } from "../../features/places/favourite/naming-prompt.tsx";
 import type { FoundAddresses } from "../../features/places/find-addresses.server.ts";
-import { QuestionDialog } from "../../forms/question-dialog.tsx";
+import { RemovalDialog, RemovalLink } from "../../forms/removal.tsx";
 import { SwitchForm } from "../../forms/switch-form.tsx";
 import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -18,6 +21,7 @@ import { PromptDialog } from "../../ui/dialog/prompt-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
+import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { IconButtonLink } from "../../ui/icon-button.tsx";
 import { Card, Page } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
@@ -66,7 +70,7 @@ export function FavouritesView({
             label={t("address_to_save")}
             found={found}
             toChoice={toNaming}
-            savedAs={(address) => findAlias(favourites, address)}
+            saved={favourites.map(({ alias, address }) => ({ alias, ...address }))}
           />
         </Form>
       </Card>
@@ -96,13 +100,6 @@ function Favourites({ favourites, leftOut }: FavouriteList) {
   );
 }
 
-/** Returns the favourite's name if the address is saved already. */
-function findAlias(favourites: Favourite[], { latitude, longitude }: Address): string | undefined {
-  return favourites.find(
-    ({ address }) => address.latitude === latitude && address.longitude === longitude,
-  )?.alias;
-}
-
 function FavouriteTable({ favourites }: { favourites: Favourite[] }) {
   const t = useTexts(texts);
   return (
@@ -126,7 +123,6 @@ function FavouriteTable({ favourites }: { favourites: Favourite[] }) {
             <SwitchForm
               form="default"
               id={id}
-              name="isDefault"
               isOn={isDefault}
               label={t("by_default", { alias })}
             />
@@ -147,7 +143,6 @@ function FavouriteTable({ favourites }: { favourites: Favourite[] }) {
 function Tools({ favourite: { id, alias } }: { favourite: Favourite }) {
   const t = useTexts(texts);
   const rename = useDialog(`rename-${id}`);
-  const remove = useDialog(`remove-${id}`);
   return (
     <Cluster $gap="xxs" $justify="end">
       <IconButtonLink
@@ -156,22 +151,18 @@ function Tools({ favourite: { id, alias } }: { favourite: Favourite }) {
         to={rename.openTo}
         preventScrollReset
       />
-      <IconButtonLink
-        icon="trash"
-        kind="danger"
-        label={t("remove", { alias })}
-        to={remove.openTo}
-        preventScrollReset
-      />
+      <RemovalLink id={id} label={t("remove", { alias })} />
     </Cluster>
   );
 }
 
 /** Renders the dialog that the page's address opens for this favourite. */
 function FavouriteDialogs({ favourite }: { favourite: Favourite }) {
-  const { isOpen, closeTo } = useDialog(`rename-${favourite.id}`);
+  const t = useTexts(texts);
+  const { id, alias } = favourite;
+  const { isOpen, closeTo } = useDialog(`rename-${id}`);
   if (isOpen) return <RenamePrompt favourite={favourite} closeTo={closeTo} />;
-  return <RemovalDialog favourite={favourite} />;
+  return <RemovalDialog id={id} question={t("remove_question", { alias })} t={t} />;
 }
 
 function RenamePrompt({ favourite, closeTo }: { favourite: Favourite; closeTo: string }) {
@@ -188,24 +179,7 @@ function RenamePrompt({ favourite, closeTo }: { favourite: Favourite; closeTo: s
     >
       <ErrorSummary {...summary} />
       <p>{favourite.address.name}</p>
-      <input type="hidden" name="form" value="rename" />
-      <input type="hidden" name="id" value={favourite.id} />
+      <HiddenFields values={{ form: "rename", id: favourite.id }} />
     </PromptDialog>
-  );
-}
-
-function RemovalDialog({ favourite }: { favourite: Favourite }) {
-  const t = useTexts(texts);
-  return (
-    <QuestionDialog
-      name={`remove-${favourite.id}`}
-      form="remove"
-      values={{ id: favourite.id }}
-      title={t("remove_title")}
-      cancelLabel={t("cancel")}
-      confirmLabel={t("remove_it")}
-    >
-      <p>{t("remove_question", { alias: favourite.alias })}</p>
-    </QuestionDialog>
   );
 }

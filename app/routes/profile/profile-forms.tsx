@@ -1,8 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { Address } from "../../api/addresses.server.ts";
 import { PictureField } from "../../features/account/picture-field.tsx";
-import { AddressField } from "../../features/places/address-field.tsx";
-import { AddressValue, toAddressQuery } from "../../features/places/address-value.tsx";
+import { AddressField, toAddressQuery } from "../../features/places/address-field.tsx";
 import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
@@ -10,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { useDeferred } from "../../ui/deferred-part.tsx";
 import { PasswordField, TextField } from "../../ui/fields/field.tsx";
+import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
 import { radius, ui } from "../../ui/styled.ts";
@@ -135,9 +135,9 @@ export function HomeAddress({ isCompany, found, chosen, siteDomain, ...profile }
       <p>{favourites ? <Home {...favourites} /> : t("home_loading")}</p>
       {chosen && (
         <Stack as={Form} method="post" id="home-address" key={round}>
-          <input type="hidden" name="form" value="home" />
-          <input type="hidden" name="key" value={chosen.key} />
-          <AddressValue address={chosen.address} />
+          <HiddenFields
+            values={{ form: "home", key: chosen.key, ...toAddressQuery(chosen.address) }}
+          />
           <p>
             {t("home_chosen")} <strong>{chosen.address.name}</strong>
           </p>
@@ -152,11 +152,7 @@ export function HomeAddress({ isCompany, found, chosen, siteDomain, ...profile }
           label={t("find_address")}
           found={found}
           toChoice={toChoice}
-          savedAs={({ latitude, longitude }) =>
-            favourites?.saved.find(
-              (each) => each.latitude === latitude && each.longitude === longitude,
-            )?.alias
-          }
+          saved={favourites?.saved}
         />
       </Form>
     </Stack>

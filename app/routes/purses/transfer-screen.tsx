@@ -8,6 +8,7 @@ import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
+import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { Card, Page } from "../../ui/layout/layout.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { texts } from "./transfer-texts.ts";
@@ -54,8 +55,7 @@ function Question(transfer: Of<"draft">) {
           ]}
         />
         <Cluster as={Form} id="confirm" method="post">
-          <input type="hidden" name="form" value="send" />
-          <input type="hidden" name="key" value={id} />
+          <HiddenFields values={{ form: "send", key: id }} />
           {!isShort && <Button busy={isBusy}>{t("send", { amount })}</Button>}
           <ButtonLink kind="secondary" to={transfer.change}>
             {t("change")}

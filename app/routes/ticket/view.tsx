@@ -10,6 +10,7 @@ import { useDeferred } from "../../ui/deferred-part.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary, TextArea } from "../../ui/fields/field.tsx";
+import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { PageHeader } from "../../ui/layout/page-parts.tsx";
@@ -90,8 +91,7 @@ function AnswerForm({ idempotencyKey }: Pick<TicketView, "idempotencyKey">) {
       <h2 id="answer-title">{t("answer_title")}</h2>
       <ErrorSummary {...summary} />
       <Stack as={Form} method="post" encType="multipart/form-data" noValidate>
-        <input type="hidden" name="form" value="answer" />
-        <input type="hidden" name="key" value={typed("key") || idempotencyKey} />
+        <HiddenFields values={{ form: "answer", key: typed("key") || idempotencyKey }} />
         <TextArea label={t("answer")} rows={5} maxLength={5000} {...field("text")} />
         <AttachmentsField isRerendered={typed("text") !== ""} {...blank("attachments")} />
         <div>
