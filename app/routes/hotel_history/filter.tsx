@@ -6,11 +6,11 @@ import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Tags } from "../../ui/data/tag-list.tsx";
 import { TextField } from "../../ui/fields/field.tsx";
 import { IconButtonLink } from "../../ui/icon-button.tsx";
 import { Card, Stack } from "../../ui/layout/layout.tsx";
 import { Cluster, Grid } from "../../ui/layout/page-parts.tsx";
-import { radius, space, ui } from "../../ui/styled.ts";
 import type { ServicesPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
@@ -78,24 +78,6 @@ export function FilterForm({ page }: { page: ServicesPage }) {
   );
 }
 
-const Applied = ui("ul", "AppliedFilter")`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
-  list-style: none;
-
-  li {
-    display: flex;
-    align-items: center;
-    max-width: 100%;
-    padding-left: ${space.s};
-    border: 1px solid var(--boundary);
-    border-radius: ${radius.pill};
-    background: var(--surface);
-    overflow-wrap: anywhere;
-  }
-`;
-
 /** Lists the parts of the active filter, each with a link that removes it. */
 function AppliedFilter({ page: { applied, values } }: { page: ServicesPage }) {
   const t = useTexts(texts);
@@ -109,7 +91,7 @@ function AppliedFilter({ page: { applied, values } }: { page: ServicesPage }) {
   ].filter((part) => part !== undefined);
   if (parts.length === 0) return null;
   return (
-    <Applied aria-label={t("applied")}>
+    <Tags aria-label={t("applied")}>
       {parts.map((part) =>
         part ? (
           <li key={part.remove}>
@@ -123,7 +105,7 @@ function AppliedFilter({ page: { applied, values } }: { page: ServicesPage }) {
           </li>
         ) : null,
       )}
-    </Applied>
+    </Tags>
   );
 }
 
