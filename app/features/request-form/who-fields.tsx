@@ -3,7 +3,7 @@ import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { Wording } from "../../i18n/wording.ts";
 import { TextArea, TextField } from "../../ui/fields/field.tsx";
-import { SelectField } from "../../ui/fields/select-field.tsx";
+import { CountField, SelectField } from "../../ui/fields/select-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
 import { Grid } from "../../ui/layout/page-parts.tsx";
@@ -110,17 +110,13 @@ function Passengers({ most, view }: { most: number; view: RequestView }) {
   const { draft, problems } = view;
   const { error, ...props } = field("passengers", `${draft.passengers}`);
   const isBroken = problems.includes("passengers");
-  const counts = Array.from({ length: most }, (_, at) => at + 1);
   return (
-    <SelectField
+    <CountField
       label={t("passengers")}
+      most={most}
       {...props}
       error={error ?? (isBroken ? t("passengers_wrong", { count: most }) : undefined)}
-    >
-      {counts.map((count) => (
-        <option key={count}>{count}</option>
-      ))}
-    </SelectField>
+    />
   );
 }
 
