@@ -92,11 +92,10 @@ function ShopSign({ commerce }: { commerce: CommercePage["commerce"] }) {
             </ButtonLink>
           )}
           {phone && (
-            <a className="button" data-kind="secondary" href={phone.href}>
-              <Icon name="phone" />
+            <ButtonLink kind="secondary" icon="phone" to={phone.href}>
               <span className="visually-hidden">{t("call")}: </span>
               {phone.text}
-            </a>
+            </ButtonLink>
           )}
         </Cluster>
       </div>

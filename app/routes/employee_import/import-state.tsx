@@ -13,10 +13,7 @@ import { ui } from "../../ui/styled.ts";
 import type { ImportView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-const List = ui("ul", "ImportCounts")`
-  padding: 0;
-  list-style: none;
-`;
+const List = ui("ul", "ImportCounts")` list-style: none; `;
 
 type Props = { record: ImportView; siteDomain: string | undefined };
 

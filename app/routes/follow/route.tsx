@@ -10,7 +10,6 @@ import { screenTitle } from "../../request/screen-title.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Card, Page } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { type FollowPage, loadFollowed } from "./load.server.ts";
@@ -73,10 +72,9 @@ function DeadLink({ page }: { page: DeadPage }) {
           <Cluster $justify="center">
             <ButtonLink to={home}>{t("home", { brand: brandName })}</ButtonLink>
             {phone && (
-              <a className="button" data-kind="secondary" href={phone.href}>
-                <Icon name="phone" />
+              <ButtonLink kind="secondary" icon="phone" to={phone.href}>
                 {t("call", { phone: phone.text })}
-              </a>
+              </ButtonLink>
             )}
           </Cluster>
         }

@@ -82,7 +82,6 @@ const List = ui("ul", "PurseBalances")`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
   gap: ${space.m};
-  padding: 0;
   list-style: none;
 
   li {

@@ -12,7 +12,6 @@ import type { SharePage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
 const QrCode = ui("img", "QrCode")`
-  display: block;
   width: min(100%, 15rem);
   margin-top: ${space.xs};
   border: 1px solid var(--border);

@@ -167,8 +167,6 @@ const Files = ui("ul", "AttachmentList")`
   }
   a + span { font-size: ${fontSize.s}; white-space: nowrap; }
   img {
-    display: block;
-    max-width: 100%;
     height: 10rem;
     object-fit: contain;
     object-position: left;
