@@ -13,7 +13,6 @@ type QuestionProps = {
   /** The idempotency key of this form. */
   formKey?: string;
   title: string;
-  /** The labels of the buttons. */
   cancelLabel: string;
   confirmLabel: string;
   isHarmless?: boolean;

@@ -77,12 +77,10 @@ export function readReply(reply: FormReply | undefined, { form, labels, kept }: 
     /** The API's code for its refusal. */
     code: own?.code,
     blank,
-    /** The properties of a text field or a select. */
     field: (name: string, initial?: string) => ({
       ...blank(name),
       defaultValue: typed(name, initial),
     }),
-    /** The properties of a checkbox. */
     checkbox: (name: string, initial = false) => ({
       ...blank(name),
       defaultChecked: values ? Object.hasOwn(values, name) : initial,
@@ -101,7 +99,6 @@ export function readReply(reply: FormReply | undefined, { form, labels, kept }: 
   };
 }
 
-/** Each text once. */
 export function listDistinct(wordings: Wording[] = []): Wording[] {
   return [...new Map(wordings.map((each) => [toPlainText(each), each])).values()];
 }

@@ -67,7 +67,6 @@ const socialLinks: SocialLink[] = [
   { network: "linkedin", href: "https://linkedin.example/" },
 ];
 
-/** Renders the kit in one of the frames. */
 function Framed({
   frame,
   brand,

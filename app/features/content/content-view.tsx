@@ -10,13 +10,11 @@ import type { Contact, ContentPage } from "./content-page.server.ts";
 import type { Content } from "./find-content.server.ts";
 import { texts } from "./texts.ts";
 
-/** Shows one text as a page. */
 export function ContentView({
   page: { content, ...around },
   children,
 }: {
   page: ContentPage;
-  /** Rendered after the text. */
   children?: ReactNode;
 }) {
   return (
@@ -66,7 +64,6 @@ export function Article({ content: { title, language, body } }: { content: Conte
   );
 }
 
-/** Renders the text without its title. */
 function ContentBody({ body }: Pick<Content, "body">) {
   if ("html" in body) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it

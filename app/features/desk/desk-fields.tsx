@@ -71,7 +71,6 @@ export function DayFields({ page: { days, zone } }: { page: DeskFormPage }) {
   );
 }
 
-/** The guest, the vehicles and the notes for the driver; every field is optional. */
 export function GuestFields({ page, focus = false }: { page: DeskFormPage; focus?: boolean }) {
   const t = useTexts(texts);
   const { field, checkbox, summary } = useFormReply();

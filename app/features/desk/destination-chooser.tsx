@@ -53,7 +53,6 @@ export function DestinationChooser({
   desk: Desk;
   /** The screen that gets the chosen destination. */
   action: string;
-  /** Sent with the destination. */
   hidden?: Record<string, string>;
 }) {
   const t = useTexts(texts);

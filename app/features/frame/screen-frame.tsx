@@ -43,7 +43,6 @@ function usePreloadedFrame(): void {
 
 const headings = { en: "Language", es: "Idioma" };
 
-/** Switches the language and returns to the same page. */
 function LanguageSwitch({ back }: { back: string }) {
   const current = useLanguage();
   return (

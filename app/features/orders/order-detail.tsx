@@ -22,7 +22,6 @@ const Box = ui("section", "OrderDetail")`
   @container (min-width: 62.01rem) { [data-narrow] { display: none; } }
 `;
 
-/** The details of one trip. */
 export function OrderDetail({
   trip,
   person,

@@ -29,7 +29,6 @@ export function OrderTable({
 }: {
   caption: string;
   trips: TripRow[];
-  /** The trip whose details are open. */
   opened: number | undefined;
   path: string;
   /** True if several users order on the account. */

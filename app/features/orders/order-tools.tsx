@@ -58,7 +58,6 @@ type Tool = {
   isExpanded?: boolean;
 };
 
-/** The actions that the state of a trip allows. */
 export function OrderTools({
   trip: { id, status },
   path,

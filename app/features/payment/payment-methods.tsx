@@ -48,7 +48,6 @@ export function PaymentMethodList({
   tools,
   ...sent
 }: Options & {
-  /** More actions for a method. */
   tools?: (method: PaymentMethod) => ReactNode;
 }) {
   const t = useTexts(texts);

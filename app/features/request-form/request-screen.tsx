@@ -64,7 +64,6 @@ export function RequestRoute() {
   );
 }
 
-/** The form and its dialogs. */
 function RequestForm({ form, found }: { form: RequestFormView; found: Deferred<FoundRequest> }) {
   const { outcome, isPending } = useOutcome(found);
   const view = {

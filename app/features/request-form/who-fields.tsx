@@ -12,7 +12,6 @@ import type { DraftProblem } from "../order-draft/draft.server.ts";
 import { texts } from "../order-draft/texts.ts";
 import type { RequestView } from "./load-request.server.ts";
 
-/** The traveller, the passengers and the notes for the driver. */
 export function WhoFields({ view }: { view: RequestView }) {
   const t = useTexts(texts);
   const { field } = useFormReply();

@@ -54,7 +54,6 @@ async function toList(found: Found, shown: Promise<Purse | undefined>, context: 
       balance: formatBalance(balance, context),
       currency: balance.currency,
     })),
-    /** How many purses we could not read. */
     leftOut,
     /** The purse whose movements are shown; undefined if the user has none. */
     shownId: (await shown)?.id,

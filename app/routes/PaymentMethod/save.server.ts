@@ -27,7 +27,6 @@ type PaymentSent = z.output<typeof paymentSchema>;
 
 type Saved = { flash: Flash; to: string };
 
-/** Runs the submitted form; returns the flash message and the next path. */
 export async function savePayment(sent: PaymentSent, context: MemberContext): Promise<Saved> {
   const { api, siteDomain } = context;
   const { id, group } = sent;

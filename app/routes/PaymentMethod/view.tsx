@@ -82,7 +82,6 @@ function Choice({
   );
 }
 
-/** Lets the user undo a mistaken removal. */
 function PutBack({ id, groupId }: { id: number; groupId: number }) {
   const t = useTexts(texts);
   return (

@@ -13,7 +13,6 @@ import { texts } from "./texts.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** Describes the group and what it offers. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "about");
   const { brand, language } = context;

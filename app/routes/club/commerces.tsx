@@ -39,14 +39,7 @@ const Shops = ui("ul", "Shops")`
   p svg { margin-top: 0.125rem; color: var(--main-text); }
 `;
 
-export function Commerces({
-  commerces,
-  leftOut,
-}: {
-  commerces: CommerceView[];
-  /** How many shops we could not read. */
-  leftOut: number;
-}) {
+export function Commerces({ commerces, leftOut }: { commerces: CommerceView[]; leftOut: number }) {
   const t = useTexts(texts);
   return (
     <>

@@ -65,7 +65,6 @@ export function CommerceScreen({ page }: { page: CommercePage }) {
   );
 }
 
-/** Shows the shop's category, advantage, address and contacts. */
 function ShopSign({ commerce }: { commerce: CommercePage["commerce"] }) {
   const t = useTexts(texts);
   const { category, advantage, address, phone, image, isMine, taxi } = commerce;

@@ -19,7 +19,6 @@ type FormProps = {
   | { employee?: undefined; idempotencyKey: string }
 );
 
-/** The form of a new or an existing employee. */
 export function EmployeeForm(props: FormProps) {
   const form = props.employee ? "edit" : "new";
   return <Fields key={useSubmissionCount(form)} form={form} {...props} />;

@@ -10,7 +10,6 @@ import type { ListAddress, Shown, SortKey } from "./address.ts";
 /** Small enough for a slow phone to render at once. */
 const PAGE_SIZE = 20;
 
-/** An employee as the table shows them. */
 export type EmployeeRow = ReturnType<typeof toRow>;
 export type EmployeeList = Awaited<ReturnType<typeof loadList>>;
 
@@ -39,7 +38,6 @@ export async function loadList(
     /** `found` counts the matches, `total` all employees of the list. */
     found: found.length,
     total: employees.length,
-    /** How many employees we could not read. */
     leftOut,
     pageCount,
   };
@@ -82,7 +80,6 @@ function toRow(employee: Employee, { brand, language }: MemberContext) {
   };
 }
 
-/** Formats the day in the group's time zone. */
 function formatDay(at: number, timeZone: string, language: Language): string {
   if (Number.isNaN(at)) return "";
   const day = toLocalTime(at, timeZone).slice(0, 10);

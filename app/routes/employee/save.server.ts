@@ -58,7 +58,6 @@ type Saved = {
   staysOpen?: boolean;
 };
 
-/** Runs the submitted form. */
 export async function saveEmployee(sent: EmployeeSent, context: MemberContext): Promise<Saved> {
   const { api, language } = context;
   const t = createTranslate(texts, language);

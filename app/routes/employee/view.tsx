@@ -111,7 +111,6 @@ function Employees({ list, shown }: { list: EmployeeList; shown: Shown | undefin
   );
 }
 
-/** How many employees there are, and their file. */
 function Found({ list: { address, found, total } }: { list: EmployeeList }) {
   const t = useTexts(texts);
   const isAll = address.words === "";
@@ -135,7 +134,6 @@ function exportPath({ list, siteDomain }: ListAddress): string {
   return list === "open" ? path : `${path}${path.includes("?") ? "&" : "?"}list=${list}`;
 }
 
-/** Tells why the list is empty and what the user can do. */
 function EmptyList({ address, total }: EmployeeList) {
   const t = useTexts(texts);
   if (total > 0) {
@@ -154,7 +152,6 @@ function EmptyList({ address, total }: EmployeeList) {
   );
 }
 
-/** Renders the confirmation that the page's address opens for this employee. */
 function EmployeeDialogs({ employee: { id, name } }: { employee: EmployeeRow }) {
   const t = useTexts(texts);
   return (["close", "remove"] as const).map((form) => (

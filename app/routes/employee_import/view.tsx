@@ -18,7 +18,6 @@ export function ImportScreen({
   record,
   siteDomain,
 }: {
-  /** The company's current import, if any. */
   record: ImportView | undefined;
   siteDomain: string | undefined;
 }) {
@@ -83,7 +82,6 @@ const tones: Record<RowKind, BadgeTone> = {
   refused: "danger",
 };
 
-/** Lists the rows of the file with their planned or actual outcomes. */
 function ImportRows({ rows }: { rows: ImportRowView[] }) {
   const t = useTexts(texts);
   return (

@@ -19,7 +19,6 @@ export const favouriteSchema = formsOf(
 
 type FavouriteSent = z.output<typeof favouriteSchema>;
 
-/** Runs the submitted form and returns its flash message. */
 export async function saveFavourite(sent: FavouriteSent, context: MemberContext): Promise<Flash> {
   const { api } = context;
   switch (sent.form) {

@@ -29,7 +29,6 @@ import { texts } from "./texts.ts";
 
 export type FavouriteList = {
   favourites: Favourite[];
-  /** How many favourites we could not read. */
   leftOut: number;
 };
 
@@ -156,7 +155,6 @@ function Tools({ favourite: { id, alias } }: { favourite: Favourite }) {
   );
 }
 
-/** Renders the dialog that the page's address opens for this favourite. */
 function FavouriteDialogs({ favourite }: { favourite: Favourite }) {
   const t = useTexts(texts);
   const { id, alias } = favourite;

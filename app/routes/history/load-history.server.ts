@@ -110,7 +110,6 @@ async function listTravellers({ api }: MemberContext) {
 
 export type TripRow = ReturnType<typeof toRow>;
 
-/** A trip as the table shows it. */
 function toRow(
   trip: Trip,
   pageQuery: Record<string, string | number | undefined>,

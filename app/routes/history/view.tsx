@@ -97,7 +97,6 @@ function EmptyHistory({ isFiltered, all, request }: HistoryView) {
   );
 }
 
-/** Shows all details of a trip with its actions. */
 function TripDialog({ trip, closeTo }: { trip: TripView; closeTo: string }) {
   const t = useTexts(texts);
   const { id, details, order, receipt, calendar, ticket } = trip;

@@ -148,7 +148,6 @@ function findUsual(names: string[]): string | undefined {
   return names.find((name) => names.filter((each) => each === name).length * 2 > names.length);
 }
 
-/** A service as the table shows it. */
 function toServiceRow({ trip, note }: Service, today: string, context: MemberContext) {
   const { id, status, statusName, origin, destination, taxi } = trip;
   return {

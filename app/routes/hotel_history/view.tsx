@@ -19,7 +19,6 @@ import { FilterForm, FilterLine } from "./filter.tsx";
 import type { ServiceList, ServiceRow, ServicesPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-/** Lists the hotel's past and current services. */
 export function ServicesScreen({ page }: { page: ServicesPage }) {
   const t = useTexts(texts);
   // Until the list is there, it may have rows.

@@ -16,7 +16,6 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen, toFlash } from "../../request/flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 
-/** Handles the forms of the board. */
 export function boardSubmission(
   context: MemberContext,
 ): Submission<ReturnType<typeof boardSchema>, Response> {

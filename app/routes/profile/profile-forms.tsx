@@ -81,7 +81,6 @@ const Box = ui("span", "ProfileLogo")`
   img { width: 100%; height: 100%; object-fit: contain; }
 `;
 
-/** Shows an icon until the company has a logo. */
 const Logo = ({ image }: { image: string | null }) => (
   <Box aria-hidden="true">{image ? <img src={image} alt="" /> : <Icon name="briefcase" />}</Box>
 );

@@ -56,7 +56,6 @@ export function PromoPage({ promo }: { promo: PromoView }) {
   );
 }
 
-/** The next action, by the promotion's state. */
 function NextStep({ promo: { state, use, here, idempotencyKey } }: { promo: PromoView }) {
   const t = useTexts(texts);
   const isBusy = usePending().formMethod === "POST";

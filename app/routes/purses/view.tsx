@@ -101,7 +101,6 @@ const List = ui("ul", "PurseBalances")`
   a::after { content: ""; position: absolute; inset: 0; border-radius: ${radius.l}; }
 `;
 
-/** Shows each purse's balance; with several purses each links to its movements. */
 function Balances({
   purses,
   shownId,
@@ -179,7 +178,6 @@ const Change = ui("span", "PurseChange")`
   &[data-in] { color: var(--success-text); }
 `;
 
-/** One page of a purse's movements. */
 function Movements({
   id,
   siteDomain,

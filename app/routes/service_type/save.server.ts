@@ -34,7 +34,6 @@ export const serviceTypeSchema = formsOf(
 
 type ServiceTypeSent = z.output<typeof serviceTypeSchema>;
 
-/** Runs the submitted form and returns its flash message. */
 export async function saveServiceType(
   sent: ServiceTypeSent,
   context: MemberContext,

@@ -167,7 +167,6 @@ function Tools({ id, name, editTo }: ServiceType & { editTo: string }) {
   );
 }
 
-/** The form of a new or an existing type. */
 function ServiceTypeForm({
   serviceType,
   idempotencyKey,

@@ -19,7 +19,6 @@ const QrCode = ui("img", "QrCode")`
   background: #fff;
 `;
 
-/** Lets the user share a trip by link or QR code, and stop sharing it. */
 export function ShareView({ page }: { page: SharePage }) {
   const t = useTexts(texts);
   const { summary } = useFormReply();

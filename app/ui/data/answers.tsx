@@ -27,7 +27,6 @@ const Box = ui("div", "Answers")`
   @media print { details::details-content { content-visibility: visible; block-size: auto; } }
 `;
 
-/** Questions, each of which expands to its answer. */
 export const Answers = ({ items }: { items: { question: string; answer: string[] }[] }) => (
   <Box>
     {items.map(({ question, answer }) => (

@@ -27,7 +27,6 @@ export const Tags = ui("ul", "TagList")`
   }
 `;
 
-/** Short labels, such as the extras of a group. */
 export const TagList = ({ tags }: { tags: string[] }) => (
   <Tags>
     {tags.map((tag) => (

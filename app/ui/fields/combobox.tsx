@@ -157,7 +157,6 @@ export function Combobox<Item extends Choice>({
   );
 }
 
-/** The input with its list. */
 function ComboboxControl({
   inputRef,
   below,

@@ -153,7 +153,6 @@ export type MenuItem = {
   reloadDocument?: boolean;
 };
 
-/** An entry of a frame's menu. */
 export function MenuLink({
   icon,
   label,

@@ -127,7 +127,6 @@ export type FrameUser = {
   profileTo?: string;
   /** but a label with the company instead. */
   employeeLabel?: string;
-  /** The address of the purses. */
   pursesTo?: string;
 };
 
@@ -140,7 +139,6 @@ type SideMenuProps = {
   logout?: ReactNode;
 };
 
-/** The drawer of logged-in users: the user and the menu. */
 function SideMenu({ brand, user, menu, socialLinks = [], languageSwitch, logout }: SideMenuProps) {
   const t = useTexts(texts);
   return (

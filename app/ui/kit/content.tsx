@@ -200,7 +200,6 @@ export function Dialogs() {
   );
 }
 
-/** The components of public pages. */
 export function Reading() {
   const t = useTexts(readingTexts);
   const steps = [

@@ -22,7 +22,6 @@ const Headline = ui("h2", "PlacedHeadline")`
   > strong ~ span { font-size: ${fontSize.l}; font-weight: 600; }
 `;
 
-/** The page of one trip: its state, its taxi, its details and its actions. */
 export function PlacedTrip({
   view,
   brand,

@@ -1,6 +1,5 @@
 import type { Address, Position } from "../../../api/addresses.server.ts";
 
-/** One of the two ends of a journey. */
 export type End = "origin" | "destination";
 
 /** An end is undefined until its address is known. */
