@@ -93,15 +93,6 @@ const trips = [
     status: "statusWaiting",
     amount: "12,50 €",
   },
-  {
-    id: 4790,
-    traveller: "Ana Belén Cid",
-    time: "17/05 22:05",
-    street: "Aeropuerto, Terminal B",
-    tone: "danger",
-    status: "statusCancelled",
-    amount: "0,00 €",
-  },
 ] as const satisfies { tone: BadgeTone; [column: string]: unknown }[];
 
 export function Data() {
