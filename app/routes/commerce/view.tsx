@@ -14,7 +14,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
-import { fontSize, onPhone, radius, shadow, space, ui } from "../../ui/styled.ts";
+import { fontSize, onPhone, radius, shadow, space, surface, ui } from "../../ui/styled.ts";
 import type { AdFormView, CommercePage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
@@ -25,9 +25,7 @@ const Sign = ui("div", "ShopSign")`
   align-items: center;
   gap: ${space.l};
   padding: ${space.m};
-  border: 1px solid var(--border);
-  border-radius: ${radius.l};
-  background: var(--surface);
+  ${surface}
   box-shadow: ${shadow.middle};
   ${onPhone} { grid-template-columns: minmax(0, 1fr); }
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { Icon } from "../icon.tsx";
-import { fontSize, radius, shadow, space, touch, ui } from "../styled.ts";
+import { fontSize, radius, shadow, space, surface, touch, ui } from "../styled.ts";
 
 /** Each row is a card, and each cell is labelled with its column's header. */
 const asCards = `
@@ -14,9 +14,7 @@ const asCards = `
   tbody tr {
     margin-bottom: ${space.s};
     padding: ${space.xxs} ${space.m};
-    border: 1px solid var(--border);
-    border-radius: ${radius.l};
-    background: var(--surface);
+    ${surface}
     box-shadow: ${shadow.low};
   }
   tbody tr[data-detail] { margin-top: -${space.xs}; padding: ${space.m}; > td { padding: 0; } }
@@ -53,10 +51,8 @@ const Box = ui("div", "Table")`
 
   table {
     width: 100%;
-    border: 1px solid var(--border);
+    ${surface}
     border-spacing: 0;
-    border-radius: ${radius.l};
-    background: var(--surface);
     box-shadow: ${shadow.middle};
     text-align: left;
     /* A column does not break words, */

@@ -1,4 +1,4 @@
-import { radius, space, ui } from "../styled.ts";
+import { radius, space, surface, ui } from "../styled.ts";
 
 const bar = "linear-gradient(var(--border), var(--border))";
 
@@ -21,9 +21,7 @@ const Box = ui("div", "Skeleton")`
     [aria-hidden]:last-child:not(:nth-child(2)) { width: 80%; }
   }
   &[data-list] {
-    border: 1px solid var(--border);
-    border-radius: ${radius.l};
-    background: var(--surface);
+    ${surface}
     animation: skeleton-show 200ms step-end;
 
     /* A name, what belongs to it, and its tools. */
