@@ -30,7 +30,10 @@ export async function loadPurses(query: URLSearchParams, context: MemberContext)
   if (query.has("purse")) await shown;
   /** The initial values of the form. */
   const filled = await fillIn(query.get("change"), context);
-  return { list, movements, filled };
+  const { siteDomain } = context;
+  /** The address names a transfer that cannot be found. */
+  const isGone = query.has("transfer");
+  return { list, movements, filled, isGone, siteDomain };
 }
 
 type Found = Promise<Readable<Purses>>;

@@ -18,17 +18,11 @@ import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { Card, Page } from "../../ui/layout/layout.tsx";
 import { Grid, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
-import { fontSize, radius, shadow, space, ui } from "../../ui/styled.ts";
+import { fontSize, radius, shadow, space, surface, ui } from "../../ui/styled.ts";
 import { SendForm } from "./send-form.tsx";
 import { texts } from "./texts.ts";
 
-type ScreenProps = PursesView & {
-  /** The address names a transfer that cannot be found. */
-  isGone: boolean;
-  siteDomain: string | undefined;
-};
-
-export function PursesScreen(view: ScreenProps) {
+export function PursesScreen(view: PursesView) {
   const t = useTexts(texts);
   const { summary } = useFormReply({
     form: "prepare",
@@ -51,7 +45,7 @@ function Purses({
   view: { movements, filled, siteDomain },
 }: {
   list: PurseList;
-  view: ScreenProps;
+  view: PursesView;
 }) {
   const t = useTexts(texts);
   const isShown = shownId !== undefined;
@@ -89,9 +83,7 @@ const List = ui("ul", "PurseBalances")`
     display: grid;
     gap: ${space.xxs};
     padding: ${space.m} ${space.l};
-    border: 1px solid var(--border);
-    border-radius: ${radius.l};
-    background: var(--surface);
+    ${surface}
     box-shadow: ${shadow.low};
   }
   li[data-shown] { border-color: var(--main-edge); background: var(--main-tint); color: var(--main-text); }

@@ -1,6 +1,5 @@
 import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
-import type { Deferred } from "../../deferred.ts";
 import { AttachmentsField } from "../../features/support/attachments-field.tsx";
 import { ticketTypes } from "../../features/support/ticket-kinds.ts";
 import { TicketState } from "../../features/support/ticket-state.tsx";
@@ -20,16 +19,10 @@ import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
-import type { NewTicketView, TicketList } from "./load.server.ts";
+import type { loadTickets, NewTicketView, TicketList } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-export function TicketsScreen({
-  list,
-  siteDomain,
-}: {
-  list: Deferred<TicketList>;
-  siteDomain: string | undefined;
-}) {
+export function TicketsScreen({ list, siteDomain }: ReturnType<typeof loadTickets>) {
   const t = useTexts(texts);
   return (
     <Page>

@@ -8,7 +8,11 @@ const KEY = "alerts";
 
 /** The browser stores whether the user wants alerts. */
 function areAlertsOn(): boolean {
-  return readChoice() === "on";
+  try {
+    return localStorage.getItem(KEY) === "on";
+  } catch {
+    return false;
+  }
 }
 
 /** Requests the browser's permission once, and only if the user wants alerts. */
@@ -81,14 +85,6 @@ function notify(text: string): void {
     new Notification(ownTitle || document.title, { body: text, tag: "trips" });
   } catch {
     // Phones allow notifications only from a service worker; there the user gets the sound.
-  }
-}
-
-function readChoice(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
   }
 }
 
