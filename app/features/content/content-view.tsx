@@ -25,7 +25,6 @@ export function ContentView({
   );
 }
 
-/** Shows a text with the group's contacts and links to its other texts. */
 export function ContentLayout({
   contact,
   links,

@@ -19,7 +19,6 @@ const Standing = ui("div", "OrderStanding")`
 
 type Say = ReturnType<typeof useTexts<typeof texts>>;
 
-/** The open trips; each row opens its details. */
 export function OrderTable({
   caption,
   trips,

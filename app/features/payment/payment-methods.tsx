@@ -42,7 +42,6 @@ type Options = {
   back?: string;
 };
 
-/** Lists the payment methods, each with a toggle that makes it the default. */
 export function PaymentMethodList({
   payment: { methods, isFixed, leftOut, groupId },
   tools,

@@ -36,7 +36,6 @@ const Box = ui("section", "MeetingPoint")`
   }
 `;
 
-/** Shows the pickup point, the driver and the taxi, and how to call the driver. */
 export function MeetingPoint({ place, taxi }: { place: string; taxi: TaxiView }) {
   const t = useTexts(texts);
   const { driver, plate, model, avatar, phone, etaMinutes } = taxi;

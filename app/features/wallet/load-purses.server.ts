@@ -28,7 +28,6 @@ export async function loadPurses(query: URLSearchParams, context: MemberContext)
   const list = defer(toList(found, shown, context));
   const movements = defer(loadMovements(shown, readPage(query), context));
   if (query.has("purse")) await shown;
-  /** The initial values of the form. */
   const filled = await fillIn(query.get("change"), context);
   const { siteDomain } = context;
   /** The address names a transfer that cannot be found. */

@@ -34,7 +34,6 @@ export async function loadCommerce(given: string, context: MemberContext) {
   };
 }
 
-/** The owner's form for a new ad. */
 function toAdForm({ brand: { timeZone }, language }: MemberContext) {
   const now = Date.now();
   const { min, max } = toLocalWindow(now, timeZone);

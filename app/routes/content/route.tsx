@@ -22,7 +22,6 @@ import { texts } from "./texts.ts";
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data && "content" in data ? contentTitle(matches, data) : screenTitle(matches, texts);
 
-/** Shows one text by its key, or the list of all texts. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "content");
   const { brand, language } = context;

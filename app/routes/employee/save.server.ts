@@ -50,7 +50,6 @@ export const employeeSchema = (brand: Brand) =>
 
 type EmployeeSent = z.output<ReturnType<typeof employeeSchema>>;
 
-/** The flash message, and the query parameters of the next page. */
 type Saved = {
   flash: Flash;
   opens?: Record<string, string | number>;

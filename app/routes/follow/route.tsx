@@ -56,7 +56,6 @@ export default function Follow() {
 type OpenPage = Extract<FollowPage, { kind: "open" }>;
 type DeadPage = Exclude<FollowPage, OpenPage>;
 
-/** Tells why there is nothing to follow, and offers other pages. */
 function DeadLink({ page }: { page: DeadPage }) {
   const t = useTexts(texts);
   const statusText = useTexts(bystanderTexts);

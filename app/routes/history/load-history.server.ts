@@ -130,7 +130,6 @@ function toRow(
 
 export type TripView = Awaited<ReturnType<typeof loadTripView>>;
 
-/** Loads the trip that the address opens, with its actions. */
 async function loadTripView(query: URLSearchParams, shown: Trip[], context: MemberContext) {
   const trip = await findRequestedTrip(query, context, shown);
   const { id, status, statusName } = trip;

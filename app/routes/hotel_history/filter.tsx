@@ -78,7 +78,6 @@ export function FilterForm({ page }: { page: ServicesPage }) {
   );
 }
 
-/** Lists the parts of the active filter, each with a link that removes it. */
 function AppliedFilter({ page: { applied, values } }: { page: ServicesPage }) {
   const t = useTexts(texts);
   const filterText = useTexts(filterTexts);

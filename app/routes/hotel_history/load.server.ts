@@ -93,7 +93,6 @@ async function loadList(
   };
 }
 
-/** The parts of the filter, each with the address that removes it. */
 function listApplied(filter: ReturnType<typeof toServicesQuery>, context: MemberContext) {
   const { from, to, status, q } = filter;
   const without = (...names: (keyof typeof filter)[]) =>

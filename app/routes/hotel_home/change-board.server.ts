@@ -45,7 +45,6 @@ async function changeBoard(sent: BoardSent, context: MemberContext): Promise<Res
   return redirectToScreen("hotel_home", { flash }, context);
 }
 
-/** Finds a trip of the hotel, including recently ended ones. */
 async function findOnBoard(id: number, context: MemberContext): Promise<Trip | undefined> {
   const { inProcess, scheduled, recent } = await readDeskTrips(context);
   return [...inProcess, ...scheduled, ...recent].find((each) => each.id === id);
@@ -71,7 +70,6 @@ const boardPaths = ({ siteDomain }: MemberContext): ResendPaths => ({
       : pathTo("pedir_ahora", { siteDomain }),
 });
 
-/** The forms of the quick button and of the trips on the board. */
 const boardSchema = (context: MemberContext) =>
   formsOf(
     z.object({ form: z.literal("order"), ...deskOrderFields(context) }),

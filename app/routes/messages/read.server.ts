@@ -35,7 +35,6 @@ export async function markRead(sent: MessageSent, context: MemberContext): Promi
   return sent;
 }
 
-/** Redirects to the message's subject, or back to the list. */
 export function redirectAfterRead(sent: MessageSent, here: string, context: MemberContext) {
   const { siteDomain, language, app } = context;
   if (sent.form === "ticket" || sent.form === "promo") {

@@ -29,7 +29,6 @@ export const transferSchema = formsOf(
   z.object({ form: z.literal("send"), key: z.uuid() }),
 );
 
-/** Prepares a transfer for the user to confirm, or sends a confirmed one, and leads to its page. */
 export async function submitTransfer(
   sent: z.output<typeof transferSchema>,
   context: MemberContext,

@@ -15,7 +15,6 @@ import { texts } from "./transfer-texts.ts";
 
 type Of<Kind extends TransferView["kind"]> = Extract<TransferView, { kind: Kind }>;
 
-/** One transfer: its confirmation, and later its outcome. */
 export function TransferScreen({ transfer }: { transfer: TransferView }) {
   return (
     <Page $width="reading">

@@ -41,7 +41,6 @@ const Box = ui("div", "Skeleton")`
 /** More lines than this are a list, of which each row takes two. */
 const MAX_LINES_OF_TEXT = 6;
 
-/** A placeholder while text or a list loads; `label` says what loads. */
 export function Skeleton({ label, lines = 3 }: { label: string; lines?: number }) {
   const isList = lines > MAX_LINES_OF_TEXT;
   return (

@@ -6,6 +6,7 @@ import { fontSize, radius, shadow, space, touch, ui } from "../styled.ts";
 import { texts } from "./combobox-texts.ts";
 
 export type Choice = {
+  /** The text that the field gets when the user chooses it. */
   text: string;
   /** A title that differs from the text, as of a favourite. */
   title?: string;

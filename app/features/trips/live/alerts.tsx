@@ -97,7 +97,6 @@ function unlockSound(): void {
   audio.resume().catch(() => {});
 }
 
-/** True if the browser would play a sound now. */
 const canPlaySound = (): boolean => audio?.state === "running";
 
 function beep(): void {
