@@ -31,7 +31,6 @@ export type IconName =
   | "lock"
   | "search"
   | "plus"
-  | "minus"
   | "edit"
   | "trash"
   | "check"

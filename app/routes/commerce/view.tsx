@@ -189,12 +189,12 @@ function Moment({
   limits: DateTimeLimits;
 }) {
   const t = useTexts(texts);
-  const { field, typed } = useFormReply({ form: "ad" });
+  const { blank, typed } = useFormReply({ form: "ad" });
   const [date = "", time = ""] = defaultValue.split(" ");
-  const part = (kind: "date" | "time") => {
-    const { defaultValue: _, ...rest } = field(`${name}_${kind}`);
-    return { ...rest, label: t(`${name}_${kind}`) };
-  };
+  const part = (kind: "date" | "time") => ({
+    ...blank(`${name}_${kind}`),
+    label: t(`${name}_${kind}`),
+  });
   return (
     <Stack as="fieldset" $gap="xs">
       <legend className="visually-hidden">{t(name)}</legend>

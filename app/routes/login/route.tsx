@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Login() {
   const { back, google, registerPath, recoverPath, activatePath } = useLoaderData<typeof loader>();
   const t = useTexts(texts);
-  const { errorOf, typed, code, summary } = useFormReply({
+  const { field, blank, code, summary } = useFormReply({
     labels: { username: t("username"), password: t("password") },
   });
   return (
@@ -87,18 +87,15 @@ export default function Login() {
           <Stack as={Form} method="post" noValidate>
             {back && <input type="hidden" name="back" value={back} />}
             <TextField
-              name="username"
+              {...field("username")}
               label={t("username")}
               autoComplete="username"
               autoCapitalize="none"
-              defaultValue={typed("username")}
-              error={errorOf("username")}
             />
             <PasswordField
-              name="password"
+              {...blank("password")}
               label={t("password")}
               autoComplete="current-password"
-              error={errorOf("password")}
             />
             <Button wide>{t("log_in")}</Button>
             <Link to={recoverPath}>{t("forgot")}</Link>

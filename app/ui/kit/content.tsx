@@ -103,8 +103,8 @@ export function Data() {
       <Tabs
         label={t("data")}
         tabs={[
-          { to: ".", label: t("active"), count: 12, isCurrent: true },
-          { to: "?tab=closed", label: t("closed"), count: 3 },
+          { to: ".", label: t("active"), isCurrent: true },
+          { to: "?tab=closed", label: t("closed") },
         ]}
       />
       <Table
