@@ -35,7 +35,12 @@ export default function MemberFrame({
   const sideMenu = {
     ...frame,
     menu: useMenu(view),
-    user: toFrameUser(person, t),
+    user: {
+      ...person,
+      profileTo: person.profile,
+      pursesTo: person.purses,
+      employeeLabel: nameEmployer(person, t),
+    },
     socialLinks: toSocialLinks(view),
     logout: <MenuLink to={view.logout.ask} icon="log-out" label={t("log_out")} />,
   };
@@ -68,20 +73,10 @@ export default function MemberFrame({
   return <MainFrame {...sideMenu}>{page}</MainFrame>;
 }
 
-function toFrameUser(person: PersonView, t: Translate<typeof texts>) {
-  const { name, avatar, companyLogo, employeeOf, profile, purses } = person;
-  return {
-    name,
-    avatar,
-    companyLogo,
-    profileTo: profile ?? undefined,
-    pursesTo: purses ?? undefined,
-    employeeLabel: employeeOf
-      ? employeeOf.company
-        ? t("employee_of", { company: employeeOf.company })
-        : t("an_employee")
-      : undefined,
-  };
+function nameEmployer({ employeeOf }: PersonView, t: Translate<typeof texts>) {
+  if (!employeeOf) return undefined;
+  const { company } = employeeOf;
+  return company ? t("employee_of", { company }) : t("an_employee");
 }
 
 function toSocialLinks({ brand }: FrameView): SocialLink[] {

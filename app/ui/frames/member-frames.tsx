@@ -124,10 +124,10 @@ export type FrameUser = {
   /** The company's logo, shown instead of an avatar. */
   companyLogo?: string | null;
   /** The address of the profile; an employee has none, */
-  profileTo?: string;
+  profileTo?: string | null;
   /** but a label with the company instead. */
   employeeLabel?: string;
-  pursesTo?: string;
+  pursesTo?: string | null;
 };
 
 type SideMenuProps = {
