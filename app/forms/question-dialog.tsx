@@ -1,19 +1,18 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { Dialog, useDialog } from "../ui/dialog/dialog.tsx";
 import { ErrorSummary } from "../ui/fields/field.tsx";
-import { usePending } from "../ui/pending/use-pending.ts";
+import { HiddenFields } from "../ui/fields/hidden-fields.tsx";
 import { useFormReply } from "./use-form-reply.ts";
 
 type QuestionProps = {
   /** The name of the screen's form that the dialog sends, with these values. */
   form: string;
-  values: Record<string, string | number>;
+  values: Record<string, number | undefined>;
   /** The idempotency key of this form. */
   formKey?: string;
   title: string;
-  /** The labels of the buttons. */
   cancelLabel: string;
   confirmLabel: string;
   isHarmless?: boolean;
@@ -40,28 +39,19 @@ function Question({
   isHarmless = false,
   children,
 }: QuestionProps & { closeTo: string }) {
-  const { summary, typed } = useFormReply({ form });
-  const isBusy = usePending().formData?.get("form") === form;
+  const { summary, typed, isBusy } = useFormReply({ form });
   return (
     <Dialog
       title={title}
       closeTo={closeTo}
+      closeLabel={cancelLabel}
       actions={
-        <>
-          <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
-            {cancelLabel}
-          </ButtonLink>
-          <Form method="post">
-            <input type="hidden" name="form" value={form} />
-            {Object.entries(values).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            {formKey && <input type="hidden" name="key" value={typed("key") || formKey} />}
-            <Button kind={isHarmless ? "primary" : "danger"} busy={isBusy}>
-              {confirmLabel}
-            </Button>
-          </Form>
-        </>
+        <Form method="post">
+          <HiddenFields values={{ form, ...values, key: formKey && (typed("key") || formKey) }} />
+          <Button kind={isHarmless ? "primary" : "danger"} busy={isBusy}>
+            {confirmLabel}
+          </Button>
+        </Form>
       }
     >
       <ErrorSummary {...summary} />

@@ -14,6 +14,13 @@ export type Rule = z.ZodType<string, string>;
 /** The id of what a form is about, as a hidden field or an address sends it. */
 export const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
 
+type FormSchema = z.core.$ZodTypeDiscriminable;
+
+/** The forms of a screen, which their hidden field `form` tells apart. */
+export const formsOf = <const Forms extends readonly [FormSchema, ...FormSchema[]]>(
+  ...forms: Forms
+) => z.discriminatedUnion("form", forms, "invalid");
+
 /** The user's text; empty where the form did not send the field. */
 const typedText = z.string("invalid").default("");
 

@@ -38,7 +38,6 @@ export type Submission<Schema extends z.ZodType, Result> = {
 
 const usualRefusals = [409, 413, 422];
 
-/** The text for each limit. */
 const limitRules: Record<RateLimitScope, string> = {
   network: "tooManyFromNetwork",
   accountHere: "tooManyFromHere",

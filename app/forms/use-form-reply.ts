@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { toPlainText, type Wording } from "../i18n/wording.ts";
 import { useErrorInTitle } from "../ui/feedback/error-title.ts";
 import type { FormError } from "../ui/fields/field.tsx";
+import { usePending } from "../ui/pending/use-pending.ts";
 import type { FormReply } from "./reply.ts";
 import type { FormValues } from "./values.ts";
 
 /**
- * The reply to this form's last submission: its values and its errors. A form saved from an expired
+ * The reply to this form's last submission: its values and its errors, and whether it is being sent. A form saved from an expired
  * session comes with the page.
  */
 export function useFormReply(options?: Omit<FormOptions, "kept">) {
@@ -16,7 +17,8 @@ export function useFormReply(options?: Omit<FormOptions, "kept">) {
   const [saved] = useState(page?.savedForm);
   const reply = readReply(useLastingReply(), { ...options, kept: saved });
   useErrorInTitle(reply.summary.errors.length > 0);
-  return reply;
+  const sender = usePending().formData?.get("form");
+  return { ...reply, isBusy: sender !== undefined && sender === options?.form };
 }
 
 /**
@@ -75,12 +77,10 @@ export function readReply(reply: FormReply | undefined, { form, labels, kept }: 
     /** The API's code for its refusal. */
     code: own?.code,
     blank,
-    /** The properties of a text field or a select. */
     field: (name: string, initial?: string) => ({
       ...blank(name),
       defaultValue: typed(name, initial),
     }),
-    /** The properties of a checkbox. */
     checkbox: (name: string, initial = false) => ({
       ...blank(name),
       defaultChecked: values ? Object.hasOwn(values, name) : initial,
@@ -99,7 +99,6 @@ export function readReply(reply: FormReply | undefined, { form, labels, kept }: 
   };
 }
 
-/** Each text once. */
 export function listDistinct(wordings: Wording[] = []): Wording[] {
   return [...new Map(wordings.map((each) => [toPlainText(each), each])).values()];
 }

@@ -42,7 +42,6 @@ export function Button({
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-/** A link that looks like a button. */
 export function ButtonLink({ kind, icon, wide, compact, children, ...link }: Look & LinkProps) {
   return (
     <Link className="button" {...toAttributes({ kind, wide, compact })} {...link}>

@@ -19,12 +19,11 @@ const Box = ui("button", "IconButton")`
 
   &:hover { background: var(--sunken); color: var(--text); }
   &:active { background: var(--main-tint); }
-  &:disabled { opacity: 0.5; cursor: not-allowed; }
   &[data-kind="danger"]:hover { background: var(--danger-tint); color: var(--danger-text); }
   @media print { display: none; }
 `;
 
-type Look = { icon: IconName; label: string; kind?: "quiet" | "danger" };
+type Look = { icon: IconName; label: string; kind?: "danger" };
 
 /** A button with an icon only; its label is for screen readers and the tooltip. */
 export function IconButton({

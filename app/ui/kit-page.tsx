@@ -1,12 +1,10 @@
 import { useSearchParams } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { useTexts } from "../i18n/use-texts.ts";
 import { Button } from "./button.tsx";
 import { Toast } from "./feedback/toast.tsx";
-import type { ToastMessage } from "./feedback/toast-body.tsx";
 import { type FrameBrand, Main, MenuLink, RoomFrame, TopBarLink } from "./frames/frame.tsx";
 import { HotelFrame, MainFrame } from "./frames/member-frames.tsx";
-import type { SocialLink } from "./frames/social-links.tsx";
 import { Data, Dialogs, Feedback, Reading } from "./kit/content.tsx";
 import { Buttons, Fields, Pickers } from "./kit/forms.tsx";
 import { texts } from "./kit/texts.ts";
@@ -25,15 +23,19 @@ export function KitPage({ brand }: { brand: FrameBrand }) {
     hotel: t("frameHotel"),
     default: t("frameDefault"),
   };
-  const toast = query.get("toast");
-  const message =
-    toast === "success"
-      ? ({ id: toast, kind: "success", text: t("saved") } as const)
-      : toast === "failure"
-        ? ({ id: toast, kind: "failure", text: t("failed") } as const)
-        : null;
-  return (
-    <Framed frame={frame} brand={brand} message={message}>
+  const kind = (["success", "failure"] as const).find((each) => each === query.get("toast"));
+  const message = kind
+    ? { id: kind, kind, text: t(kind === "success" ? "saved" : "failed") }
+    : null;
+  const shared = {
+    brand,
+    languageSwitch: (
+      <Button kind="quiet" compact icon="globe">
+        {t("otherLanguage")}
+      </Button>
+    ),
+    toast: <Toast message={message} />,
+    children: (
       <Page>
         <PageHeader title={t("title")} back={{ to: "/", label: t("back") }}>
           {t("intro")}
@@ -54,42 +56,11 @@ export function KitPage({ brand }: { brand: FrameBrand }) {
         <Dialogs />
         <Reading />
       </Page>
-    </Framed>
-  );
-}
-
-const frameNames = ["main", "room", "hotel", "default"] as const;
-type FrameName = (typeof frameNames)[number];
-
-const socialLinks: SocialLink[] = [
-  { network: "facebook", href: "https://facebook.example/" },
-  { network: "twitter", href: "https://twitter.example/" },
-  { network: "linkedin", href: "https://linkedin.example/" },
-];
-
-/** Renders the kit in one of the frames. */
-function Framed({
-  frame,
-  brand,
-  message,
-  children,
-}: {
-  frame: FrameName;
-  brand: FrameBrand;
-  message: ToastMessage | null;
-  children: ReactNode;
-}) {
-  const t = useTexts(texts);
-  const languageSwitch = (
-    <Button kind="quiet" compact icon="globe">
-      {t("otherLanguage")}
-    </Button>
-  );
-  const toast = <Toast message={message} />;
+    ),
+  };
   const side = {
-    brand,
-    socialLinks,
-    languageSwitch,
+    ...shared,
+    socialLinks: networks.map((network) => ({ network, href: `https://${network}.example/` })),
     logout: <MenuLink icon="log-out" label={t("logout")} to="?dialog=logout" />,
     menu: [
       { to: ".", label: t("request"), icon: "taxi", isCurrent: true },
@@ -107,14 +78,10 @@ function Framed({
       { to: "?tickets", label: t("tickets"), icon: "life-buoy" },
       { to: "?help", label: t("help"), icon: "help" },
     ],
-  } satisfies Partial<Parameters<typeof MainFrame>[0]>;
+  } satisfies Omit<ComponentProps<typeof MainFrame>, "user">;
 
   if (frame === "main") {
-    return (
-      <MainFrame {...side} user={{ name: "Marina Olmedo", profileTo: "." }} toast={toast}>
-        {children}
-      </MainFrame>
-    );
+    return <MainFrame {...side} user={{ name: "Marina Olmedo", profileTo: "." }} />;
   }
   if (frame === "hotel") {
     return (
@@ -123,18 +90,13 @@ function Framed({
         user={{ name: "Hotel Miramar", employeeLabel: t("employeeOf") }}
         title={t("hotelTitle")}
         action={<TopBarLink to="." icon="history" label={t("hotelHistory")} />}
-        toast={toast}
-      >
-        {children}
-      </HotelFrame>
+      />
     );
   }
-  if (frame === "default") return <Main toast={toast}>{children}</Main>;
+  if (frame === "default") return <Main toast={shared.toast}>{shared.children}</Main>;
   return (
     <RoomFrame
-      brand={brand}
-      languageSwitch={languageSwitch}
-      toast={toast}
+      {...shared}
       menu={[
         { to: "?login", label: t("login"), icon: "log-in", isCurrent: true },
         { to: "?sign-up", label: t("signUp"), icon: "user-plus" },
@@ -142,8 +104,9 @@ function Framed({
         { to: "?conditions", label: t("conditions"), icon: "document" },
         { to: "?privacy", label: t("privacy"), icon: "shield" },
       ]}
-    >
-      {children}
-    </RoomFrame>
+    />
   );
 }
+
+const frameNames = ["main", "room", "hotel", "default"] as const;
+const networks = ["facebook", "twitter", "linkedin"] as const;

@@ -46,6 +46,9 @@ export const duration = { quick: "120ms", calm: "220ms", toast: "6s" } as const;
 /** The minimum height of a touch target. */
 export const touch = "2.75rem";
 
+/** The look of what lies on the page, such as a card. */
+export const surface = `border: 1px solid var(--border); border-radius: ${radius.l}; background: var(--surface);`;
+
 /** For a plate and the like: one line, cut at its end. */
 export const oneLine = "overflow: hidden; text-overflow: ellipsis; white-space: nowrap;";
 

@@ -40,7 +40,7 @@ it("npm run dev shows a changed text in the page without a restart", async () =>
 });
 
 it("npm run dev reports a syntax error, and shows the page once it is corrected", async () => {
-  const view = "app/routes/login/view.tsx";
+  const view = "app/routes/register/view.tsx";
   const good = readFileSync(path.join(tree, view), "utf8");
   writeFileSync(path.join(tree, view), `${good}\nexport const broken = ;\n`);
   await vi.waitFor(() => expect(panel.lines().join("\n")).toMatch(/ERROR.*view\.tsx/s), {

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -14,7 +14,9 @@ import type { loadActivation } from "./activation.server.ts";
 import { texts } from "./activation-texts.ts";
 import { useRemoveCodeFromUrl } from "./use-remove-code-from-url.ts";
 
-export function ActivationView({ home, ...form }: Awaited<ReturnType<typeof loadActivation>>) {
+/** The screen of both addresses of the form. */
+export function ActivationRoute() {
+  const { home, ...form } = useLoaderData<typeof loadActivation>();
   const t = useTexts(texts);
   if (home === undefined) return <ActivationForm {...form} />;
   return (

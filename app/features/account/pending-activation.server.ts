@@ -4,7 +4,6 @@ import { cookieName, readCookies, writeCookie } from "../../session/cookies.serv
 /** Long enough for a code to arrive and be typed. */
 const PHONE_COOKIE_SECONDS = 30 * 60;
 
-/** How long the user waits between two codes. */
 const COOLDOWN_SECONDS = 60;
 
 /**

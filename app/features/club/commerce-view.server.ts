@@ -10,7 +10,6 @@ import { mayEnter } from "../../session/access.ts";
 export type CommerceView = ReturnType<typeof toCommerceView>;
 export type AdView = ReturnType<typeof toAdView>;
 
-/** A commerce as its page and the club's list show it. */
 export function toCommerceView(commerce: Commerce, context: MemberContext) {
   const { id, name, category, description, address, advantage, isMine, ads } = commerce;
   const { brand, user, siteDomain } = context;

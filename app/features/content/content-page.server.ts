@@ -10,7 +10,6 @@ import { type Content, contentOf, listContents } from "./find-content.server.ts"
 export type Contact = ReturnType<typeof toContact>;
 export type ContentPage = ReturnType<typeof toContentPage>;
 
-/** A text with the contacts and links beside it. */
 export function toContentPage(context: RequestContext, key: string, content: Content) {
   return { content, contact: toContact(context), links: toLinks(context, key) };
 }
@@ -40,7 +39,6 @@ function contentPath(key: string, siteDomain: string | undefined): string {
     : pathTo("content", { params: { content_key: key }, siteDomain });
 }
 
-/** How this user can reach the group. */
 export function toContact(context: RequestContext) {
   const { brand } = context;
   const [tickets] = listNavLinks(context, ["tickets"]);

@@ -4,21 +4,17 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { TagList } from "../../ui/data/tag-list.tsx";
 import { SocialLinks } from "../../ui/frames/social-links.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
-
 import { Prose, WithAside } from "../../ui/layout/prose.tsx";
-
 import { LinkList } from "../../ui/navigation/link-list.tsx";
 import type { Contact, ContentPage } from "./content-page.server.ts";
 import type { Content } from "./find-content.server.ts";
 import { texts } from "./texts.ts";
 
-/** Shows one text as a page. */
 export function ContentView({
   page: { content, ...around },
   children,
 }: {
   page: ContentPage;
-  /** Rendered after the text. */
   children?: ReactNode;
 }) {
   return (
@@ -29,7 +25,6 @@ export function ContentView({
   );
 }
 
-/** Shows a text with the group's contacts and links to its other texts. */
 export function ContentLayout({
   contact,
   links,
@@ -68,7 +63,6 @@ export function Article({ content: { title, language, body } }: { content: Conte
   );
 }
 
-/** Renders the text without its title. */
 function ContentBody({ body }: Pick<Content, "body">) {
   if ("html" in body) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it

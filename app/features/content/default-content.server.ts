@@ -9,7 +9,6 @@ import { texts as help } from "./defaults/help-texts.ts";
 import { texts as privacy } from "./defaults/privacy-texts.ts";
 import { texts as usuarioInfo } from "./defaults/usuario-info-texts.ts";
 
-/** A heading with its paragraphs and lists. */
 export type Section = { heading: string; blocks: (string | string[])[] };
 
 type Outline = {

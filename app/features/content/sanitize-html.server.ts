@@ -43,7 +43,6 @@ const schema: Schema = {
   protocols: {},
 };
 
-/** Sanitizes a text of the group for our page. */
 export function sanitizeHtml(html: string): string {
   const tree = sanitize(fromHtml(html, { fragment: true }), schema) as Tree;
   removeDeadElements(tree);

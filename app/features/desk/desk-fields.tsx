@@ -4,7 +4,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { DateField, TimeField } from "../../ui/fields/date-field.tsx";
 import { TextArea, TextField } from "../../ui/fields/field.tsx";
 import { RadioCards } from "../../ui/fields/radio-cards.tsx";
-import { SelectField } from "../../ui/fields/select-field.tsx";
+import { CountField, SelectField } from "../../ui/fields/select-field.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
 import { Grid } from "../../ui/layout/page-parts.tsx";
 import { space, ui } from "../../ui/styled.ts";
@@ -71,7 +71,6 @@ export function DayFields({ page: { days, zone } }: { page: DeskFormPage }) {
   );
 }
 
-/** The guest, the vehicles and the notes for the driver; every field is optional. */
 export function GuestFields({ page, focus = false }: { page: DeskFormPage; focus?: boolean }) {
   const t = useTexts(texts);
   const { field, checkbox, summary } = useFormReply();
@@ -106,9 +105,13 @@ export function GuestFields({ page, focus = false }: { page: DeskFormPage; focus
       <Checkbox label={t("tell_driver")} {...checkbox("tell_driver")} />
       <Grid $column="11rem">
         {page.mostPassengers !== undefined && (
-          <Count name="passengers" label={t("passengers")} most={page.mostPassengers} />
+          <CountField
+            label={t("passengers")}
+            most={page.mostPassengers}
+            {...field("passengers", "1")}
+          />
         )}
-        <Count name="vehicles" label={t("vehicles")} most={page.mostVehicles} />
+        <CountField label={t("vehicles")} most={page.mostVehicles} {...field("vehicles", "1")} />
         <SelectField label={t("language")} {...field("language", page.language)}>
           <option value="es">{t("spanish")}</option>
           <option value="en">{t("english")}</option>
@@ -116,18 +119,5 @@ export function GuestFields({ page, focus = false }: { page: DeskFormPage; focus
       </Grid>
       <TextArea label={t("notes")} optional rows={2} maxLength={400} {...field("notes")} />
     </Stack>
-  );
-}
-
-function Count({ name, label, most }: { name: string; label: string; most: number }) {
-  const { field } = useFormReply();
-  return (
-    <SelectField label={label} {...field(name, "1")}>
-      {Array.from({ length: most }, (_, at) => at + 1).map((count) => (
-        <option key={count} value={count}>
-          {count}
-        </option>
-      ))}
-    </SelectField>
   );
 }

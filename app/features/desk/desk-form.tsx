@@ -36,7 +36,6 @@ export function DeskForm({
 }: {
   page: DeskFormPage;
   press: "order_now" | "order_later";
-  /** The fare that the page shows. */
   quotedFare?: string;
   children: ReactNode;
 }) {

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
+import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { KeyCap } from "../../ui/key-cap.tsx";
 import { Card, Stack } from "../../ui/layout/layout.tsx";
@@ -52,7 +53,6 @@ export function DestinationChooser({
   desk: Desk;
   /** The screen that gets the chosen destination. */
   action: string;
-  /** Sent with the destination. */
   hidden?: Record<string, string>;
 }) {
   const t = useTexts(texts);
@@ -95,10 +95,7 @@ export function DestinationChooser({
       )}
       <Card aria-label={t("other_address")}>
         <Form ref={form} method="get" role="search" noValidate>
-          {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}
-          {Object.entries(hidden).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          <HiddenFields values={{ site_domain: siteDomain, ...hidden }} />
           <Stack>
             <PlaceField
               name="to"

@@ -43,7 +43,6 @@ const Chosen = ui("div", "ChosenFare")`
   p { color: var(--muted); font-size: ${fontSize.s}; }
 `;
 
-/** Shows the chosen group's fare, and a button to choose another group. */
 export function FareChoice({
   cards,
   chosen,

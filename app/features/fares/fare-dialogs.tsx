@@ -1,5 +1,4 @@
 import { useTexts } from "../../i18n/use-texts.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { fontSize, radius, space, ui } from "../../ui/styled.ts";
@@ -111,15 +110,7 @@ export function FareDialog({ card, closeTo }: { card: FareCard; closeTo: string 
   if (!details) return null;
   const { breakdown, info, waitingPassenger } = details;
   return (
-    <Dialog
-      title={t("details_of", { group })}
-      closeTo={closeTo}
-      actions={
-        <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
-          {t("close")}
-        </ButtonLink>
-      }
-    >
+    <Dialog title={t("details_of", { group })} closeTo={closeTo} closeLabel={t("close")}>
       <p>
         {t(card.kind)}: <strong>{price}</strong>
       </p>

@@ -40,7 +40,6 @@ export async function findOffers(journey: Journey, context: MemberContext): Prom
 
 export type FareCard = ReturnType<typeof toFareCard>;
 
-/** A group's fare as a page shows it. */
 export function toFareCard(offer: Offer, context: { language: Language } & WithPictures) {
   const { language } = context;
   const { groupId, name, logo, currency, taxiLanguages, fare } = offer;

@@ -8,7 +8,6 @@ import { useErrorInTitle } from "../../ui/feedback/error-title.ts";
 import { texts } from "./failure-texts.ts";
 import { useRefreshSeconds, useUnscriptedRefresh } from "./unscripted-refresh.tsx";
 
-/** Shown in place of a page that failed. */
 export default function FailureView({ failure }: { failure: Failure }) {
   const t = useTexts(texts);
   const { pathname, search } = useLocation();

@@ -7,7 +7,6 @@ import type { MenuScreen } from "../../session/menu.ts";
 import type { MenuItem } from "../../ui/frames/frame.tsx";
 import { texts } from "./menu-texts.ts";
 
-/** The data of a frame. */
 export type FrameView = Omit<RootView, "menu"> & { menu: FrameMenuItem[] };
 
 /** A menu entry; `counted` names the count that its badge shows. */

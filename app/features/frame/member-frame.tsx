@@ -5,7 +5,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { connectTab } from "../../live/tab-connection.ts";
 import type { Notice } from "../../live/topic.server.ts";
 import type { PersonView } from "../../request/root-view.server.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { useDeferred } from "../../ui/deferred-part.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { type MenuItem, MenuLink, TopBarLink } from "../../ui/frames/frame.tsx";
@@ -35,7 +35,12 @@ export default function MemberFrame({
   const sideMenu = {
     ...frame,
     menu: useMenu(view),
-    user: toFrameUser(person, t),
+    user: {
+      ...person,
+      profileTo: person.profile,
+      pursesTo: person.purses,
+      employeeLabel: nameEmployer(person, t),
+    },
     socialLinks: toSocialLinks(view),
     logout: <MenuLink to={view.logout.ask} icon="log-out" label={t("log_out")} />,
   };
@@ -68,20 +73,10 @@ export default function MemberFrame({
   return <MainFrame {...sideMenu}>{page}</MainFrame>;
 }
 
-function toFrameUser(person: PersonView, t: Translate<typeof texts>) {
-  const { name, avatar, companyLogo, employeeOf, profile, purses } = person;
-  return {
-    name,
-    avatar,
-    companyLogo,
-    profileTo: profile ?? undefined,
-    pursesTo: purses ?? undefined,
-    employeeLabel: employeeOf
-      ? employeeOf.company
-        ? t("employee_of", { company: employeeOf.company })
-        : t("an_employee")
-      : undefined,
-  };
+function nameEmployer({ employeeOf }: PersonView, t: Translate<typeof texts>) {
+  if (!employeeOf) return undefined;
+  const { company } = employeeOf;
+  return company ? t("employee_of", { company }) : t("an_employee");
 }
 
 function toSocialLinks({ brand }: FrameView): SocialLink[] {
@@ -98,18 +93,14 @@ function LogoutDialog({ action, closeTo }: { action: string; closeTo: string }) 
     <Dialog
       title={t("log_out")}
       closeTo={closeTo}
+      closeLabel={t("cancel")}
+      // A document load discards the session's data that scripts hold in memory.
       actions={
-        <>
-          <ButtonLink kind="secondary" to={closeTo} replace>
-            {t("cancel")}
-          </ButtonLink>
-          {/* A document load discards the session's data that scripts hold in memory. */}
-          <Form method="post" action={action} reloadDocument>
-            {/* Lynx sends an empty form as a GET request. */}
-            <input type="hidden" name="sure" value="yes" />
-            <Button>{t("close")}</Button>
-          </Form>
-        </>
+        <Form method="post" action={action} reloadDocument>
+          {/* Lynx sends an empty form as a GET request. */}
+          <input type="hidden" name="sure" value="yes" />
+          <Button>{t("close")}</Button>
+        </Form>
       }
     >
       <p>{t("log_out_question")}</p>

@@ -1,11 +1,12 @@
 import { useLocation, useNavigation, useNavigationType } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ProgressLine } from "../../ui/feedback/progress-line.tsx";
 import { keepFocus, startPage } from "../../ui/focus-keeper.ts";
 import { useLostRequest } from "../../ui/pending/lost-requests.ts";
 import { getPressedForm, getPressedLink } from "../../ui/pending/presses.ts";
 import { usePending } from "../../ui/pending/use-pending.ts";
+import { useBrowserLayoutEffect } from "../../ui/use-hydrated.ts";
 import type { ConnectionNotice } from "./connection/connection-notice.tsx";
 import { guardConnection } from "./connection/guard-connection.ts";
 import { texts } from "./navigation-texts.ts";
@@ -75,9 +76,6 @@ function useBusy(): boolean {
 
   return isSlow;
 }
-
-// React warns about layout effects during server rendering.
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 type PreviousPage = { heading: string; focused: Element | null; isSent: boolean };
 

@@ -4,7 +4,6 @@ import { languages, nativeNames } from "../../i18n/languages.ts";
 import { useLanguage } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Toast } from "../../ui/feedback/toast.tsx";
-
 import { Main, RoomFrame } from "../../ui/frames/frame.tsx";
 import type { FrameView } from "./frame-view.server.ts";
 import { MemberFrame } from "./lazy-parts.ts";
@@ -44,7 +43,6 @@ function usePreloadedFrame(): void {
 
 const headings = { en: "Language", es: "Idioma" };
 
-/** Switches the language and returns to the same page. */
 function LanguageSwitch({ back }: { back: string }) {
   const current = useLanguage();
   return (

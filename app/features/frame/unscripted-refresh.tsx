@@ -43,7 +43,6 @@ const formParameters = ["dialog", "edit"];
 /** A live screen exports this as its `handle`; `isLive` may depend on the loader's data. */
 type LiveHandle = {
   isLive?: boolean | ((data: unknown) => boolean);
-  /** Defaults to "panel". */
   pace?: Pace;
   /** Overrides the pace. */
   everySeconds?: number;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
@@ -22,7 +22,6 @@ const Box = ui("section", "OrderDetail")`
   @container (min-width: 62.01rem) { [data-narrow] { display: none; } }
 `;
 
-/** The details of one trip. */
 export function OrderDetail({
   trip,
   person,
@@ -63,22 +62,19 @@ export function OrderDetail({
   );
 }
 
-type Say = ReturnType<typeof useTexts<typeof texts>>;
-type Fact = { term: string; detail: ReactNode };
+type Say = Translate<typeof texts>;
 
-const isKnown = ({ detail }: Fact) => Boolean(detail);
-
-function toJourney(trip: TripRow, t: Say): Fact[] {
+function toJourney(trip: TripRow, t: Say) {
   return [
     // With a taxi on its way, the meeting point shows the address.
     { term: t("address"), detail: trip.taxi ? null : trip.from },
     { term: t("to"), detail: trip.to ?? t("to_driver") },
     { term: t("notes"), detail: trip.notes },
-  ].filter(isKnown);
+  ];
 }
 
 /** Details that a wide table shows in its columns. */
-function toMinorFacts(trip: TripRow, person: string, t: Say): Fact[] {
+function toMinorFacts(trip: TripRow, person: string, t: Say) {
   return [
     { term: t("id"), detail: trip.id },
     { term: person, detail: trip.person },
@@ -86,7 +82,7 @@ function toMinorFacts(trip: TripRow, person: string, t: Say): Fact[] {
   ];
 }
 
-function toFacts(trip: TripRow, t: Say): Fact[] {
+function toFacts(trip: TripRow, t: Say) {
   const { noticePhone, passengers } = trip;
   return [
     {
@@ -97,5 +93,5 @@ function toFacts(trip: TripRow, t: Say): Fact[] {
     { term: t("service_type"), detail: trip.serviceType },
     { term: t("price"), detail: trip.price ?? t("by_meter") },
     { term: t("payment"), detail: trip.payment },
-  ].filter(isKnown);
+  ];
 }

@@ -19,7 +19,6 @@ const Standing = ui("div", "OrderStanding")`
 
 type Say = ReturnType<typeof useTexts<typeof texts>>;
 
-/** The open trips; each row opens its details. */
 export function OrderTable({
   caption,
   trips,
@@ -29,7 +28,6 @@ export function OrderTable({
 }: {
   caption: string;
   trips: TripRow[];
-  /** The trip whose details are open. */
   opened: number | undefined;
   path: string;
   /** True if several users order on the account. */
@@ -38,14 +36,8 @@ export function OrderTable({
   const t = useTexts(texts);
   const person = t(isOfDesk ? "employee" : "user");
   const columns: Column<TripRow>[] = [
-    { key: "id", header: t("id"), isMinor: true, cell: ({ id }) => id },
-    {
-      key: "person",
-      header: person,
-      isMinor: true,
-      isFreeText: true,
-      cell: (trip) => trip.person,
-    },
+    { key: "id", header: t("id"), isMinor: true },
+    { key: "person", header: person, isMinor: true, isFreeText: true },
     {
       key: "traveller",
       header: t("traveller"),
@@ -59,13 +51,7 @@ export function OrderTable({
       isMinor: true,
       cell: ({ userType }) => sayUserType(userType, t),
     },
-    {
-      key: "when",
-      header: t("when"),
-      isLabelHidden: true,
-      leadsCard: true,
-      cell: ({ when }) => when,
-    },
+    { key: "when", header: t("when"), isLabelHidden: true, leadsCard: true },
     {
       key: "address",
       header: t("address"),

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, type LinkProps } from "@remix-run/react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useDialog } from "../../ui/dialog/dialog.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -48,17 +48,6 @@ const Box = ui("div", "OrderTools")`
   @media print { display: none; }
 `;
 
-type Tool = {
-  icon: IconName;
-  text: string;
-  /** Names the trip too, since the page has many of these tools. */
-  label: string;
-  to: string;
-  isDanger?: boolean;
-  isExpanded?: boolean;
-};
-
-/** The actions that the state of a trip allows. */
 export function OrderTools({
   trip: { id, status },
   path,
@@ -73,53 +62,43 @@ export function OrderTools({
   const cancel = useDialog(`cancel-${id}`);
   const resend = useDialog(`resend-${id}`);
   const here = (query: string) => `${path}${path.includes("?") ? "&" : "?"}${query}`;
-  const tools: (Tool | false)[] = [
-    {
-      icon: "chevron-down",
-      text: t("open"),
-      label: t(isOpen ? "close_trip" : "open_trip", of),
-      to: here(`trip=${isOpen ? "none" : id}`),
-      isExpanded: isOpen,
-    },
-    mayEdit(status) && {
-      icon: "edit",
-      text: t("edit"),
-      label: t("edit_trip", of),
-      to: here(`edit=${id}`),
-    },
-    {
-      icon: "refresh",
-      text: t("resend"),
-      label: t("resend_trip", of),
-      to: resend.openTo,
-    },
-    mayCancel(status) && {
-      icon: "close",
-      text: t("cancel"),
-      label: t("cancel_trip", of),
-      to: cancel.openTo,
-      isDanger: true,
-    },
-  ];
   return (
     <Box>
-      {tools.map(
-        (tool) =>
-          tool && (
-            <Link
-              key={tool.icon}
-              to={tool.to}
-              preventScrollReset
-              aria-label={tool.label}
-              title={tool.label}
-              aria-expanded={tool.isExpanded}
-              data-kind={tool.isDanger ? "danger" : undefined}
-            >
-              <Icon name={tool.icon} />
-              <span>{tool.text}</span>
-            </Link>
-          ),
+      <Tool
+        icon="chevron-down"
+        text={t("open")}
+        label={t(isOpen ? "close_trip" : "open_trip", of)}
+        to={here(`trip=${isOpen ? "none" : id}`)}
+        aria-expanded={isOpen}
+      />
+      {mayEdit(status) && (
+        <Tool icon="edit" text={t("edit")} label={t("edit_trip", of)} to={here(`edit=${id}`)} />
+      )}
+      <Tool icon="refresh" text={t("resend")} label={t("resend_trip", of)} to={resend.openTo} />
+      {mayCancel(status) && (
+        <Tool
+          icon="close"
+          text={t("cancel")}
+          label={t("cancel_trip", of)}
+          to={cancel.openTo}
+          data-kind="danger"
+        />
       )}
     </Box>
+  );
+}
+
+/** Its label names the trip too, since the page has many of these tools. */
+function Tool({
+  icon,
+  text,
+  label,
+  ...link
+}: LinkProps & { icon: IconName; text: string; label: string; "data-kind"?: "danger" }) {
+  return (
+    <Link preventScrollReset aria-label={label} title={label} {...link}>
+      <Icon name={icon} />
+      <span>{text}</span>
+    </Link>
   );
 }

@@ -19,15 +19,9 @@ import { OrderTable } from "./order-table.tsx";
 /** The texts that differ between the two screens. */
 type OrdersTexts = Texts<"title" | "intro" | "request" | "empty" | "empty_hint">;
 
-export function OrdersScreen({
-  page,
-  texts,
-  icon,
-}: {
-  page: OrdersPage;
-  texts: OrdersTexts;
-  icon: IconName;
-}) {
+type OrdersProps = { page: OrdersPage; texts: OrdersTexts; icon: IconName };
+
+export function OrdersScreen({ page, texts, icon }: OrdersProps) {
   const t = useTexts(texts);
   const { edit, request, list } = page;
   if (edit) return <EditForm key={edit.id} view={edit} />;
@@ -55,12 +49,7 @@ function Orders({
   list: { trips, opened, unsettled, leftOut, ...age },
   texts,
   icon,
-}: {
-  page: OrdersPage;
-  list: OrderList;
-  texts: OrdersTexts;
-  icon: IconName;
-}) {
+}: OrdersProps & { list: OrderList }) {
   const t = useTexts(texts);
   const ofStatus = useTexts(statusTexts);
   return (

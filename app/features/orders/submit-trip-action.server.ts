@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowId } from "../../forms/rules.server.ts";
+import { formsOf, rowId } from "../../forms/rules.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen, toFlash } from "../../request/flash.server.ts";
@@ -9,14 +9,10 @@ import type { OrdersScreenName } from "./edit/load-edit.server.ts";
 import { panelPaths, replyToResend } from "./reply-to-resend.server.ts";
 import { resendTrip } from "./resend.server.ts";
 
-const schema = z.discriminatedUnion(
-  "form",
-  [
-    z.object({ form: z.literal("cancel"), id: rowId }),
-    // The key tells one form from the next, so that a form that is sent twice requests one taxi.
-    z.object({ form: z.literal("resend"), id: rowId, key: z.uuid("unreadable") }),
-  ],
-  "invalid",
+const schema = formsOf(
+  z.object({ form: z.literal("cancel"), id: rowId }),
+  // The key tells one form from the next, so that a form that is sent twice requests one taxi.
+  z.object({ form: z.literal("resend"), id: rowId, key: z.uuid("unreadable") }),
 );
 
 /** The dialogs over a list of trips, which cancel a trip or request its taxi again. */

@@ -2,10 +2,10 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PaymentMethod } from "../../api/payment-methods.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { radius, space, ui } from "../../ui/styled.ts";
@@ -42,13 +42,11 @@ type Options = {
   back?: string;
 };
 
-/** Lists the payment methods, each with a toggle that makes it the default. */
 export function PaymentMethodList({
   payment: { methods, isFixed, leftOut, groupId },
   tools,
   ...sent
 }: Options & {
-  /** More actions for a method. */
   tools?: (method: PaymentMethod) => ReactNode;
 }) {
   const t = useTexts(texts);
@@ -85,10 +83,7 @@ function Toggle({
 }: Omit<Options, "payment"> & { method: PaymentMethod; groupId: number; isOn: boolean }) {
   return (
     <Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="form" value="choose" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="group" value={groupId} />
-      {back && <input type="hidden" name="back" value={back} />}
+      <HiddenFields values={{ form: "choose", id, group: groupId, back: back || undefined }} />
       <SwitchButton role="radio" isOn={isOn}>
         <Label>
           <PaymentMethodPicture image={image} />
@@ -111,15 +106,7 @@ export function PaymentMethodsDialog({
 }) {
   const t = useTexts(texts);
   return (
-    <Dialog
-      title={t("methods")}
-      closeTo={closeTo}
-      actions={
-        <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
-          {t("close")}
-        </ButtonLink>
-      }
-    >
+    <Dialog title={t("methods")} closeTo={closeTo} closeLabel={t("close")}>
       <p>{t("default_hint", { group })}</p>
       <Scroll>
         <PaymentMethodList back={closeTo} {...options} />

@@ -23,7 +23,6 @@ export const methodChoiceSchema = z.object({
 /** The methods by which a customer can pay a group. */
 export type PaymentView = PaymentMethods & {
   groupId: number;
-  /** How many methods we could not read. */
   leftOut: number;
 };
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Address } from "../../api/addresses.server.ts";
+import type { Address, Position } from "../../api/addresses.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { type FormError, TextField } from "../../ui/fields/field.tsx";
@@ -55,16 +55,18 @@ export function AddressField({
   label,
   found,
   toChoice,
-  savedAs,
+  saved = [],
 }: {
   label: string;
   found: FoundAddresses;
   toChoice: (address: Address) => string;
-  /** The favourite's name, if the address is one; its star is then filled. */
-  savedAs: (address: Address) => string | undefined;
+  /** The favourites: the star of their addresses is filled. */
+  saved?: (Position & { alias: string })[];
 }) {
   const t = useTexts(texts);
   const { words, state, addresses } = found;
+  const aliasOf = ({ latitude, longitude }: Address) =>
+    saved.find((each) => each.latitude === latitude && each.longitude === longitude)?.alias;
   return (
     <Box>
       <Search>
@@ -95,7 +97,7 @@ export function AddressField({
               key={`${address.name} ${address.latitude} ${address.longitude}`}
               name={address.name}
               to={toChoice(address)}
-              alias={savedAs(address)}
+              alias={aliasOf(address)}
             />
           ))}
         </Choices>
@@ -118,6 +120,11 @@ function Choice({ name, to, alias }: { name: string; to: string; alias: string |
       </Link>
     </li>
   );
+}
+
+/** Encodes a chosen address for links and forms. */
+export function toAddressQuery({ name, latitude, longitude }: Address) {
+  return { name, lat: latitude, lng: longitude };
 }
 
 /** The errors of an `AddressField`, for the error summary of its page. */

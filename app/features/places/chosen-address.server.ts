@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Address } from "../../api/addresses.server.ts";
 import { between, maxLength, required, text } from "../../forms/rules.server.ts";
 
-/** The fields of `AddressValue`. */
+/** A chosen address, as `toAddressQuery` encodes it. */
 export const addressFields = {
   name: text(required, maxLength(300)),
   lat: text(required, between(-90, 90)).transform(Number),

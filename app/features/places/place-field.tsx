@@ -66,7 +66,6 @@ export function PlaceField({
   onKnown: (change: () => void) => void;
   /** The user's usual address may still come, or what the page says about the address in the field. */
   awaits?: "address" | "details";
-  /** Whether the form requires the address. */
   isNeeded?: boolean;
 }) {
   const t = useTexts(texts);
@@ -228,7 +227,6 @@ async function suggestAddresses(
   return addresses;
 }
 
-/** Offers the user's favourites and recent places. */
 async function offerAddresses(options: FetchOptions): Promise<Match[]> {
   const { addresses } = await fetchAddresses({ usual: "" }, options);
   return addresses;

@@ -13,7 +13,6 @@ import { optional } from "../../request/trace-in-request.server.ts";
 import type { DraftPlace } from "../order-draft/draft.server.ts";
 import { MAX_SHOWN, type Match, MIN_TYPED, matchWords } from "./match-words.ts";
 
-/** The result of looking up the text or the position that the user gave. */
 export type ResolvedPlace = {
   text: string;
   /** The address, if it is unambiguous. */

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { texts as formTexts } from "../../forms/texts.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Dialog, usePromptFocus } from "../../ui/dialog/dialog.tsx";
 import { texts as dialogTexts } from "../../ui/dialog/texts.ts";
 import { useErrorInTitle } from "../../ui/feedback/error-title.ts";
@@ -82,15 +82,11 @@ export function CodePrompt({ view: { draft, dialog } }: { view: RequestView }) {
     <Dialog
       title={t("code")}
       closeTo={dialog.closeTo}
+      closeLabel={ofDialog("cancel")}
       actions={
-        <>
-          <ButtonLink kind="secondary" to={dialog.closeTo} replace preventScrollReset>
-            {ofDialog("cancel")}
-          </ButtonLink>
-          <Button name="apply" value={t("apply")}>
-            {t("apply")}
-          </Button>
-        </>
+        <Button name="apply" value={t("apply")}>
+          {t("apply")}
+        </Button>
       }
     >
       <input type="hidden" name="code_before" value={dialog.codeBefore} />

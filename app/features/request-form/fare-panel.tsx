@@ -23,7 +23,6 @@ const Box = ui("div", "FarePanel")`
   &[aria-busy="true"] { opacity: 0.6; }
 `;
 
-/** The fare of the journey, its discount and its payment. */
 export function FarePanel({
   view,
   chosen,

@@ -103,7 +103,6 @@ const TIMEOUT_MS = 10_000;
 
 type Locating = "idle" | "locating" | "position_refused" | "position_failed";
 
-/** Asks the browser for the user's position when they press the button. */
 function usePosition(onFound: (position: string) => void) {
   const [state, setState] = useState<Locating>("idle");
 

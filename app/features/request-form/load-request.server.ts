@@ -63,7 +63,6 @@ export async function loadRequest(context: MemberContext, request: Request) {
   return {
     name: toCalled(user),
     brand: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
-    /** The address of this page. */
     here: toBackPath(request),
     ...(await loadContent(request, context)),
   };
@@ -135,7 +134,6 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
     siteDomain,
     path: pathTo("request"),
     address: keepRequestPath(draft, query, siteDomain),
-    /** The account of this form. */
     account: user.id,
     /** The idempotency key of the order that this page may send. */
     key: randomUUID(),

@@ -27,7 +27,6 @@ const Box = ui("div", "OrderBar")`
   /* On an enlarged page, the bar would cover everything else. */
   @media (max-height: 480px) { position: static; }
 
-  > :first-child { flex: 0 1 auto; }
   > .button:last-child { flex: 1; min-width: 12rem; }
 
   /* It takes the place of "See fares", so a press that was meant for that one must not order. */

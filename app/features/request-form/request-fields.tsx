@@ -48,7 +48,6 @@ const Columns = ui("div", "RequestColumns")`
   :is(input, select, textarea, button, a, summary) { scroll-margin-bottom: 9rem; }
 `;
 
-/** The form that looks up fares and orders. */
 export function RequestFields({
   view,
   form: filledIn,

@@ -37,10 +37,11 @@ const Header = ui("header", "RequestHeader")`
 `;
 
 /**
- * The form for a taxi, or the order that it has sent. The page of an order has no form, so one press too
+ * The screen of all its routes: the form for a taxi, or the order that it has sent. The page of an order has no form, so one press too
  * many orders nothing.
  */
-function RequestScreen({ page }: { page: RequestPage }) {
+export function RequestRoute() {
+  const page = useLoaderData<typeof loadRequest>();
   const t = useTexts(texts);
   const { name, brand, here } = page;
   const { phone } = brand;
@@ -63,7 +64,6 @@ function RequestScreen({ page }: { page: RequestPage }) {
   );
 }
 
-/** The form and its dialogs. */
 function RequestForm({ form, found }: { form: RequestFormView; found: Deferred<FoundRequest> }) {
   const { outcome, isPending } = useOutcome(found);
   const view = {
@@ -112,9 +112,4 @@ export function isPlacedLive(data: unknown): boolean {
   if (!placed) return false;
   if (placed.kind === "not_here" || placed.kind === "lost") return false;
   return placed.kind !== "trip" || !isFinal(placed.trip.status);
-}
-
-/** The request screen of all its routes. */
-export function RequestRoute() {
-  return <RequestScreen page={useLoaderData<typeof loadRequest>()} />;
 }

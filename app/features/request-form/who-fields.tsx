@@ -3,7 +3,7 @@ import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { Wording } from "../../i18n/wording.ts";
 import { TextArea, TextField } from "../../ui/fields/field.tsx";
-import { SelectField } from "../../ui/fields/select-field.tsx";
+import { CountField, SelectField } from "../../ui/fields/select-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
 import { Grid } from "../../ui/layout/page-parts.tsx";
@@ -12,7 +12,6 @@ import type { DraftProblem } from "../order-draft/draft.server.ts";
 import { texts } from "../order-draft/texts.ts";
 import type { RequestView } from "./load-request.server.ts";
 
-/** The traveller, the passengers and the notes for the driver. */
 export function WhoFields({ view }: { view: RequestView }) {
   const t = useTexts(texts);
   const { field } = useFormReply();
@@ -110,17 +109,13 @@ function Passengers({ most, view }: { most: number; view: RequestView }) {
   const { draft, problems } = view;
   const { error, ...props } = field("passengers", `${draft.passengers}`);
   const isBroken = problems.includes("passengers");
-  const counts = Array.from({ length: most }, (_, at) => at + 1);
   return (
-    <SelectField
+    <CountField
       label={t("passengers")}
+      most={most}
       {...props}
       error={error ?? (isBroken ? t("passengers_wrong", { count: most }) : undefined)}
-    >
-      {counts.map((count) => (
-        <option key={count}>{count}</option>
-      ))}
-    </SelectField>
+    />
   );
 }
 

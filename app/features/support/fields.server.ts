@@ -36,7 +36,6 @@ const attachments = z
     return known.map(({ file, format }) => new File([file], file.name, { type: format?.type }));
   });
 
-/** The fields of every support form: a text, files and the idempotency key. */
 export const messageFields = {
   key: z.uuid(),
   text: text(required, maxLength(5000)),

@@ -4,7 +4,6 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
 
-/** A support form: texts and files. */
 type Sent = { key: string; attachments: File[] } & Record<string, unknown>;
 
 /**

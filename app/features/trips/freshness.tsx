@@ -124,7 +124,6 @@ function useChanges(states: TripState[]): string {
 
 type News = { updatedAt: number; isStale: boolean };
 
-/** The state of a live page's data and connection. */
 type LiveUpdates = News & {
   /** The difference between the panel's clock and the browser's. */
   skewMs: number;

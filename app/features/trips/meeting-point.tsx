@@ -1,6 +1,6 @@
 import { useTexts } from "../../i18n/use-texts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { fontSize, oneLine, onPhone, radius, space, ui } from "../../ui/styled.ts";
 import { texts } from "./meeting-point-texts.ts";
 import type { TaxiView } from "./trip-views.server.ts";
@@ -20,7 +20,6 @@ const Box = ui("section", "MeetingPoint")`
   strong { font-size: ${fontSize.l}; font-weight: 650; line-height: 1.3; }
   p { color: var(--muted); }
   > [data-place] { flex-basis: 100%; padding-bottom: ${space.s}; border-bottom: 1px solid var(--border); }
-  > a { flex: 0 1 auto; }
   ${onPhone} { > a { flex: 1 1 100%; } }
   [data-plate] {
     margin-right: ${space.xs};
@@ -37,7 +36,6 @@ const Box = ui("section", "MeetingPoint")`
   }
 `;
 
-/** Shows the pickup point, the driver and the taxi, and how to call the driver. */
 export function MeetingPoint({ place, taxi }: { place: string; taxi: TaxiView }) {
   const t = useTexts(texts);
   const { driver, plate, model, avatar, phone, etaMinutes } = taxi;
@@ -63,11 +61,10 @@ export function MeetingPoint({ place, taxi }: { place: string; taxi: TaxiView })
         )}
       </div>
       {phone && (
-        <a className="button" data-kind="secondary" href={phone.href}>
-          <Icon name="phone" />
+        <ButtonLink kind="secondary" icon="phone" to={phone.href}>
           <span className="visually-hidden">{t("call_driver", { driver })}: </span>
           {phone.text}
-        </a>
+        </ButtonLink>
       )}
     </Box>
   );

@@ -1,8 +1,10 @@
+import type { ComponentProps } from "react";
 import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
 import { Progress } from "../../ui/feedback/progress.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
+import { ui } from "../../ui/styled.ts";
 import { bystanderTexts, texts } from "./status-texts.ts";
 import { isFinal, lastStop, progressOf, stopOf, type TripTone, toneOf } from "./trip-status.ts";
 
@@ -37,6 +39,15 @@ export function TripStatusBadge({
     </Badge>
   );
 }
+
+const Cell = ui("div", "TripStatusCell")` min-width: 7.5rem; `;
+
+/** The same as a column of a table. */
+export const TripStatusCell = (status: ComponentProps<typeof TripStatusBadge>) => (
+  <Cell>
+    <TripStatusBadge {...status} />
+  </Cell>
+);
 
 /** Shows the status as a sentence with a progress bar. */
 export function TripProgress({ status, statusName }: Status) {

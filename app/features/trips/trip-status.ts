@@ -1,17 +1,20 @@
-/** The panel's names for the API's status codes. */
-export type TripProgress =
-  | "searching"
-  | "coming"
-  | "waiting"
-  | "riding"
-  | "completed"
-  | "cancelled"
-  | "finished"
-  | "booked"
-  | "unknown";
-
 /** `waiting` for a taxi, `moving` with one, ended well (`done`) or badly (`bad`). */
 export type TripTone = "waiting" | "moving" | "done" | "bad";
+
+const tones = {
+  searching: "waiting",
+  booked: "waiting",
+  unknown: "waiting",
+  coming: "moving",
+  waiting: "moving",
+  riding: "moving",
+  completed: "done",
+  finished: "done",
+  cancelled: "bad",
+} satisfies Record<string, TripTone>;
+
+/** The panel's names for the API's status codes. */
+export type TripProgress = keyof typeof tones;
 
 const progressByCode = new Map<number, TripProgress>([
   [1, "searching"],
@@ -29,18 +32,6 @@ const progressByCode = new Map<number, TripProgress>([
 
 /** A trip with an unknown code is still shown. */
 export const progressOf = (status: number): TripProgress => progressByCode.get(status) ?? "unknown";
-
-const tones: Record<TripProgress, TripTone> = {
-  searching: "waiting",
-  booked: "waiting",
-  unknown: "waiting",
-  coming: "moving",
-  waiting: "moving",
-  riding: "moving",
-  completed: "done",
-  finished: "done",
-  cancelled: "bad",
-};
 
 export const toneOf = (status: number): TripTone => tones[progressOf(status)];
 

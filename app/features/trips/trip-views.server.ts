@@ -10,7 +10,6 @@ import { isFinal } from "./trip-status.ts";
 
 export type TripRow = ReturnType<typeof toTripRow>;
 
-/** A trip as a list shows it. */
 export function toTripRow(trip: Trip, context: MemberContext) {
   const { brand, language, user, siteDomain } = context;
   const { id, status, statusName, traveller, passengers, serviceType, fare, currency } = trip;
@@ -42,7 +41,6 @@ export function toTripRow(trip: Trip, context: MemberContext) {
 
 export type TaxiView = NonNullable<ReturnType<typeof toTaxiView>>;
 
-/** A trip's taxi, as pages show it. */
 export function toTaxiView(
   { taxi, etaMinutes }: Pick<Trip, "taxi" | "etaMinutes">,
   context: { brand: Pick<Brand, "phone"> } & WithPictures,

@@ -28,9 +28,11 @@ export async function loadPurses(query: URLSearchParams, context: MemberContext)
   const list = defer(toList(found, shown, context));
   const movements = defer(loadMovements(shown, readPage(query), context));
   if (query.has("purse")) await shown;
-  /** The initial values of the form. */
   const filled = await fillIn(query.get("change"), context);
-  return { list, movements, filled };
+  const { siteDomain } = context;
+  /** The address names a transfer that cannot be found. */
+  const isGone = query.has("transfer");
+  return { list, movements, filled, isGone, siteDomain };
 }
 
 type Found = Promise<Readable<Purses>>;
@@ -54,7 +56,6 @@ async function toList(found: Found, shown: Promise<Purse | undefined>, context: 
       balance: formatBalance(balance, context),
       currency: balance.currency,
     })),
-    /** How many purses we could not read. */
     leftOut,
     /** The purse whose movements are shown; undefined if the user has none. */
     shownId: (await shown)?.id,

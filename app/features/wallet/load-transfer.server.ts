@@ -11,7 +11,6 @@ import { type Draft, findDraft, pathToChange, pathToTransfer } from "./drafts.se
 import { formatBalance } from "./load-purses.server.ts";
 import { findSent, isRepeated, transferKey } from "./transfer.server.ts";
 
-/** One transfer in any of its states. */
 export type TransferView = NonNullable<Awaited<ReturnType<typeof loadTransfer>>>;
 
 /** Far longer than any request to the API takes. */

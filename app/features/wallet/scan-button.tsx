@@ -54,7 +54,6 @@ const Screen = ui("video", "ScanScreen")`
   object-fit: cover;
 `;
 
-/** Shows the camera's picture while it searches for a code. */
 function ScanDialog({
   onClose,
   ...handlers

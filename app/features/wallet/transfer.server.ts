@@ -18,7 +18,6 @@ import { countAttempt, withRateLimit } from "../../request/rate-limit/rate-limit
 import type { Operation } from "../../store/idempotency.server.ts";
 import { type Draft, findDraft, saveDraft } from "./drafts.server.ts";
 
-/** The store key of the transfer's operation. */
 export const transferKey = (key: string, { brand, user }: MemberContext): string =>
   `${brand.permalink}:transfer:${user.id}:${key}`;
 

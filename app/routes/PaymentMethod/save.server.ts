@@ -9,7 +9,7 @@ import {
   paymentGroupId,
 } from "../../features/payment/payment.server.ts";
 import { texts } from "../../features/payment/texts.ts";
-import { rowId } from "../../forms/rules.server.ts";
+import { formsOf, rowId } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import { readBackPath } from "../../request/back-path.ts";
@@ -17,21 +17,16 @@ import { type MemberContext, ownGroupId } from "../../request/context.server.ts"
 import { type Flash, toFlash } from "../../request/flash.server.ts";
 import { isRemoved } from "../../request/trace-in-request.server.ts";
 
-export const paymentSchema = z.discriminatedUnion(
-  "form",
-  [
-    methodChoiceSchema,
-    z.object({ form: z.literal("remove"), id: rowId, group: paymentGroupId }),
-    z.object({ form: z.literal("put_back"), id: rowId, group: paymentGroupId }),
-  ],
-  "invalid",
+export const paymentSchema = formsOf(
+  methodChoiceSchema,
+  z.object({ form: z.literal("remove"), id: rowId, group: paymentGroupId }),
+  z.object({ form: z.literal("put_back"), id: rowId, group: paymentGroupId }),
 );
 
 type PaymentSent = z.output<typeof paymentSchema>;
 
 type Saved = { flash: Flash; to: string };
 
-/** Runs the submitted form; returns the flash message and the next path. */
 export async function savePayment(sent: PaymentSent, context: MemberContext): Promise<Saved> {
   const { api, siteDomain } = context;
   const { id, group } = sent;

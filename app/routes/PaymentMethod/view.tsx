@@ -1,17 +1,15 @@
 import { Form } from "@remix-run/react";
-import type { PaymentMethod } from "../../api/payment-methods.server.ts";
 import { PaymentMethodList } from "../../features/payment/payment-methods.tsx";
-import { QuestionDialog } from "../../forms/question-dialog.tsx";
+import { RemovalDialog, RemovalLink } from "../../forms/removal.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeferredPart } from "../../ui/deferred-part.tsx";
-import { useDialog } from "../../ui/dialog/dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
-import { IconButtonLink } from "../../ui/icon-button.tsx";
+import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { Card, Page } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Tabs } from "../../ui/navigation/tabs.tsx";
@@ -46,8 +44,14 @@ function Choice({
   return (
     <>
       {canRemove &&
-        methods.map((method) => (
-          <RemovalDialog key={method.id} method={method} groupId={groupId} />
+        methods.map(({ id, name }) => (
+          <RemovalDialog
+            key={id}
+            id={id}
+            group={groupId}
+            question={t("remove_question", { name })}
+            t={t}
+          />
         ))}
       {groups.length > 1 && (
         <Tabs
@@ -64,7 +68,9 @@ function Choice({
         <Card>
           <PaymentMethodList
             payment={payment}
-            tools={canRemove ? (method) => <RemovalLink method={method} /> : undefined}
+            tools={({ id, name }) =>
+              canRemove && <RemovalLink id={id} label={t("remove", { name })} />
+            }
           />
         </Card>
       ) : (
@@ -76,45 +82,17 @@ function Choice({
   );
 }
 
-/** Lets the user undo a mistaken removal. */
 function PutBack({ id, groupId }: { id: number; groupId: number }) {
   const t = useTexts(texts);
   return (
     <Notice>
       <Cluster as={Form} method="post" $justify="space-between">
         {t("removed")}
-        <input type="hidden" name="form" value="put_back" />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="group" value={groupId} />
+        <HiddenFields values={{ form: "put_back", id, group: groupId }} />
         <Button kind="secondary" compact>
           {t("put_back")}
         </Button>
       </Cluster>
     </Notice>
-  );
-}
-
-const dialogOf = ({ id }: PaymentMethod) => `remove-${id}`;
-
-function RemovalLink({ method }: { method: PaymentMethod }) {
-  const t = useTexts(texts);
-  const { openTo } = useDialog(dialogOf(method));
-  const label = t("remove", { name: method.name });
-  return <IconButtonLink icon="trash" kind="danger" label={label} to={openTo} preventScrollReset />;
-}
-
-function RemovalDialog({ method, groupId }: { method: PaymentMethod; groupId: number }) {
-  const t = useTexts(texts);
-  return (
-    <QuestionDialog
-      name={dialogOf(method)}
-      form="remove"
-      values={{ id: method.id, group: groupId }}
-      title={t("remove_title")}
-      cancelLabel={t("cancel")}
-      confirmLabel={t("remove_it")}
-    >
-      <p>{t("remove_question", { name: method.name })}</p>
-    </QuestionDialog>
   );
 }

@@ -13,7 +13,6 @@ import { texts } from "./texts.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** Describes the group and what it offers. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "about");
   const { brand, language } = context;
@@ -40,7 +39,7 @@ export default function About() {
       <Article content={content} />
       <Card>
         <h2>{t("at_a_glance")}</h2>
-        <DescriptionList items={facts.filter(({ detail }) => detail)} />
+        <DescriptionList items={facts} />
       </Card>
     </ContentLayout>
   );

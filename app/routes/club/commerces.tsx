@@ -6,7 +6,7 @@ import { Badge } from "../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { fontSize, onPhone, radius, shadow, space, ui } from "../../ui/styled.ts";
+import { fontSize, onPhone, radius, shadow, space, surface, ui } from "../../ui/styled.ts";
 import { texts } from "./texts.ts";
 
 /** Cards in as many columns as fit; on a phone the picture stands beside the text. */
@@ -23,9 +23,7 @@ const Shops = ui("ul", "Shops")`
     align-content: start;
     gap: ${space.m};
     padding: ${space.m};
-    border: 1px solid var(--border);
-    border-radius: ${radius.l};
-    background: var(--surface);
+    ${surface}
     box-shadow: ${shadow.low};
     &:hover { box-shadow: ${shadow.middle}; }
     ${onPhone} { grid-template-columns: 6rem minmax(0, 1fr); }
@@ -39,14 +37,7 @@ const Shops = ui("ul", "Shops")`
   p svg { margin-top: 0.125rem; color: var(--main-text); }
 `;
 
-export function Commerces({
-  commerces,
-  leftOut,
-}: {
-  commerces: CommerceView[];
-  /** How many shops we could not read. */
-  leftOut: number;
-}) {
+export function Commerces({ commerces, leftOut }: { commerces: CommerceView[]; leftOut: number }) {
   const t = useTexts(texts);
   return (
     <>

@@ -27,7 +27,6 @@ export async function loadCommerce(given: string, context: MemberContext) {
   const { timeZone } = context.brand;
   return {
     commerce: toCommerceView(commerce, context),
-    /** How many of the shop's ads we could not read. */
     leftOut,
     club: pathTo("club", { siteDomain: context.siteDomain }),
     zone: nameTimeZone(timeZone, Date.now(), context.language),
@@ -35,7 +34,6 @@ export async function loadCommerce(given: string, context: MemberContext) {
   };
 }
 
-/** The owner's form for a new ad. */
 function toAdForm({ brand: { timeZone }, language }: MemberContext) {
   const now = Date.now();
   const { min, max } = toLocalWindow(now, timeZone);

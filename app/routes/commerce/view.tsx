@@ -9,11 +9,12 @@ import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { DateTimeFields } from "../../ui/fields/date-time-fields.tsx";
 import type { DateTimeLimits } from "../../ui/fields/date-time-limits.ts";
 import { ErrorSummary, TextArea, TextField } from "../../ui/fields/field.tsx";
+import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
-import { fontSize, onPhone, radius, shadow, space, ui } from "../../ui/styled.ts";
+import { fontSize, onPhone, radius, shadow, space, surface, ui } from "../../ui/styled.ts";
 import type { AdFormView, CommercePage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
@@ -24,9 +25,7 @@ const Sign = ui("div", "ShopSign")`
   align-items: center;
   gap: ${space.l};
   padding: ${space.m};
-  border: 1px solid var(--border);
-  border-radius: ${radius.l};
-  background: var(--surface);
+  ${surface}
   box-shadow: ${shadow.middle};
   ${onPhone} { grid-template-columns: minmax(0, 1fr); }
 
@@ -64,7 +63,6 @@ export function CommerceScreen({ page }: { page: CommercePage }) {
   );
 }
 
-/** Shows the shop's category, advantage, address and contacts. */
 function ShopSign({ commerce }: { commerce: CommercePage["commerce"] }) {
   const t = useTexts(texts);
   const { category, advantage, address, phone, image, isMine, taxi } = commerce;
@@ -91,11 +89,10 @@ function ShopSign({ commerce }: { commerce: CommercePage["commerce"] }) {
             </ButtonLink>
           )}
           {phone && (
-            <a className="button" data-kind="secondary" href={phone.href}>
-              <Icon name="phone" />
+            <ButtonLink kind="secondary" icon="phone" to={phone.href}>
               <span className="visually-hidden">{t("call")}: </span>
               {phone.text}
-            </a>
+            </ButtonLink>
           )}
         </Cluster>
       </div>
@@ -162,8 +159,7 @@ function AdForm({ view }: { view: AdFormView }) {
     <Stack as={Form} id="ad" method="post" noValidate>
       <ErrorSummary {...summary} />
       <p>{t("window", view.window)}</p>
-      <input type="hidden" name="form" value="ad" />
-      <input type="hidden" name="key" value={typed("key", view.idempotencyKey)} />
+      <HiddenFields values={{ form: "ad", key: typed("key", view.idempotencyKey) }} />
       <TextField label={t("name")} maxLength={80} autoComplete="off" {...field("title")} />
       <TextArea
         label={t("text")}
@@ -193,12 +189,12 @@ function Moment({
   limits: DateTimeLimits;
 }) {
   const t = useTexts(texts);
-  const { field, typed } = useFormReply({ form: "ad" });
+  const { blank, typed } = useFormReply({ form: "ad" });
   const [date = "", time = ""] = defaultValue.split(" ");
-  const part = (kind: "date" | "time") => {
-    const { defaultValue: _, ...rest } = field(`${name}_${kind}`);
-    return { ...rest, label: t(`${name}_${kind}`) };
-  };
+  const part = (kind: "date" | "time") => ({
+    ...blank(`${name}_${kind}`),
+    label: t(`${name}_${kind}`),
+  });
   return (
     <Stack as="fieldset" $gap="xs">
       <legend className="visually-hidden">{t(name)}</legend>

@@ -14,17 +14,14 @@ import { requireScreen } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { Page } from "../../ui/layout/layout.tsx";
-
 import { PageHeader } from "../../ui/layout/page-parts.tsx";
 import { WithAside } from "../../ui/layout/prose.tsx";
-
 import { LinkList } from "../../ui/navigation/link-list.tsx";
 import { texts } from "./texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data && "content" in data ? contentTitle(matches, data) : screenTitle(matches, texts);
 
-/** Shows one text by its key, or the list of all texts. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "content");
   const { brand, language } = context;

@@ -5,6 +5,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useDialog } from "../../ui/dialog/dialog.tsx";
 import { PasswordField, TextField } from "../../ui/fields/field.tsx";
+import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
 import { Cluster, Grid } from "../../ui/layout/page-parts.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
@@ -18,7 +19,6 @@ type FormProps = {
   | { employee?: undefined; idempotencyKey: string }
 );
 
-/** The form of a new or an existing employee. */
 export function EmployeeForm(props: FormProps) {
   const form = props.employee ? "edit" : "new";
   return <Fields key={useSubmissionCount(form)} form={form} {...props} />;
@@ -26,22 +26,15 @@ export function EmployeeForm(props: FormProps) {
 
 function Fields({ form, employee, idempotencyKey, closeTo }: FormProps & { form: "new" | "edit" }) {
   const t = useTexts(texts);
-  const { field, summary } = useFormReply({
+  const { field, summary, isBusy } = useFormReply({
     form,
     labels: { name: t("name"), email: t("email"), telephone: t("phone") },
   });
-  const pendingForm = usePending().formData;
-  const isBusy = pendingForm?.get("form") === form;
   return (
     <Stack as={Form} method="post" noValidate preventScrollReset $gap="m">
       <h2>{employee ? t("edit_title", { name: employee.name }) : t("new_title")}</h2>
       <InlineErrors {...summary} />
-      <input type="hidden" name="form" value={form} />
-      {employee ? (
-        <input type="hidden" name="id" value={employee.id} />
-      ) : (
-        <input type="hidden" name="key" value={idempotencyKey} />
-      )}
+      <HiddenFields values={{ form, id: employee?.id, key: idempotencyKey }} />
       <Grid $column="14rem">
         <TextField
           label={t("name")}
@@ -121,8 +114,7 @@ export function PasswordForm({
       <Stack as={Form} method="post" noValidate preventScrollReset>
         <h2>{t("password_title", { name })}</h2>
         <InlineErrors {...summary} />
-        <input type="hidden" name="form" value="password" />
-        <input type="hidden" name="id" value={id} />
+        <HiddenFields values={{ form: "password", id }} />
         {/* Password managers save the password for this user name. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Grid $column="14rem">
@@ -148,8 +140,7 @@ export function PasswordForm({
       </Stack>
       <Cluster as={Form} method="post" preventScrollReset>
         {t("or_send")}
-        <input type="hidden" name="form" value="reset" />
-        <input type="hidden" name="id" value={id} />
+        <HiddenFields values={{ form: "reset", id }} />
         <Button kind="secondary" icon="mail" compact busy={busyWith === "reset"}>
           {t("send_password")}
         </Button>

@@ -49,22 +49,10 @@ export function EmployeeTable({
 
   /** Deactivating logs the employee out at once; it can be undone. */
   const toActive = ({ id, name, isActive }: EmployeeRow) => (
-    <SwitchForm
-      form="active"
-      id={id}
-      name="isActive"
-      isOn={isActive}
-      label={t("is_active", { name })}
-    />
+    <SwitchForm form="active" id={id} isOn={isActive} label={t("is_active", { name })} />
   );
   const columns: Column<EmployeeRow>[] = [
-    {
-      key: "name",
-      header: t("name"),
-      isRowHeader: true,
-      isFreeText: true,
-      cell: ({ name }) => name,
-    },
+    { key: "name", header: t("name"), isRowHeader: true, isFreeText: true },
     {
       key: "email",
       header: t("email"),
@@ -72,7 +60,7 @@ export function EmployeeTable({
       cell: ({ email }) => <Email>{email}</Email>,
     },
     { key: "phone", header: t("phone"), cell: ({ phone }) => phone || "–" },
-    { key: "since", header: t("since"), cell: ({ since }) => since },
+    { key: "since", header: t("since") },
     ...(isOpenList ? [{ key: "state", header: t("state"), cell: toActive }] : []),
     {
       key: "tools",

@@ -1,25 +1,43 @@
+import { randomUUID } from "node:crypto";
 import { type Employee, listClosedEmployees, listEmployees } from "../../api/employees.server.ts";
 import { readRows } from "../../api/rows.server.ts";
+import { defer } from "../../deferred.ts";
+import { rowId } from "../../forms/rules.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { formatPhone } from "../../i18n/phones.server.ts";
 import { holdsWords } from "../../i18n/words.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import type { ListAddress, Shown, SortKey } from "./address.ts";
+import {
+  type ListAddress,
+  readListAddress,
+  readShown,
+  type Shown,
+  type SortKey,
+} from "./address.ts";
 
 /** Small enough for a slow phone to render at once. */
 const PAGE_SIZE = 20;
 
-/** An employee as the table shows them. */
 export type EmployeeRow = ReturnType<typeof toRow>;
 export type EmployeeList = Awaited<ReturnType<typeof loadList>>;
 
+export function loadEmployees(query: URLSearchParams, context: MemberContext) {
+  const address = readListAddress(query, context.siteDomain);
+  const shown = readShown(query);
+  return {
+    list: defer(loadList(context, address, shown)),
+    address,
+    shown,
+    /** The idempotency key of the form for a new employee. */
+    idempotencyKey: randomUUID(),
+    /** The employee whose account was just closed. */
+    closedId: rowId.safeParse(query.get("closed")).data,
+  };
+}
+
 /** Loads one page of a list. The employee whose form is open is always on it. */
-export async function loadList(
-  context: MemberContext,
-  address: ListAddress,
-  shown: Shown | undefined,
-) {
+async function loadList(context: MemberContext, address: ListAddress, shown: Shown | undefined) {
   const list = address.list === "open" ? listEmployees : listClosedEmployees;
   const { value: employees, leftOut } = await readRows(context.api, list);
   const found = sortEmployees(
@@ -39,7 +57,6 @@ export async function loadList(
     /** `found` counts the matches, `total` all employees of the list. */
     found: found.length,
     total: employees.length,
-    /** How many employees we could not read. */
     leftOut,
     pageCount,
   };
@@ -82,7 +99,6 @@ function toRow(employee: Employee, { brand, language }: MemberContext) {
   };
 }
 
-/** Formats the day in the group's time zone. */
 function formatDay(at: number, timeZone: string, language: Language): string {
   if (Number.isNaN(at)) return "";
   const day = toLocalTime(at, timeZone).slice(0, 10);

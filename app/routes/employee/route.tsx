@@ -1,14 +1,11 @@
-import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { defer } from "../../deferred.ts";
-import { rowId } from "../../forms/rules.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { redirectWithFlash } from "../../request/flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { readListAddress, readShown, toListPath } from "./address.ts";
-import { loadList } from "./list.server.ts";
+import { readListAddress, toListPath } from "./address.ts";
+import { loadEmployees } from "./list.server.ts";
 import { employeeSchema, saveEmployee } from "./save.server.ts";
 import { texts } from "./texts.ts";
 import { EmployeesView } from "./view.tsx";
@@ -17,16 +14,7 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "employee");
-  const query = new URL(args.request.url).searchParams;
-  const address = readListAddress(query, context.siteDomain);
-  const shown = readShown(query);
-  return {
-    list: defer(loadList(context, address, shown)),
-    address,
-    shown,
-    idempotencyKey: randomUUID(),
-    closedId: rowId.safeParse(query.get("closed")).data,
-  };
+  return loadEmployees(new URL(args.request.url).searchParams, context);
 }
 
 export async function action(args: ActionFunctionArgs) {

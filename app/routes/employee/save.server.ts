@@ -14,7 +14,7 @@ import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { employeeFields } from "../../features/company/employee-fields.server.ts";
 import { formatApiMessage } from "../../forms/format-message.server.ts";
 import type { ApiMessage } from "../../forms/reply.ts";
-import { password, required, rowId, sameAs, secret } from "../../forms/rules.server.ts";
+import { formsOf, password, required, rowId, sameAs, secret } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { sharedLanguage, toPlainText } from "../../i18n/wording.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -25,36 +25,31 @@ import type { Operation } from "../../store/idempotency.server.ts";
 import { texts } from "./texts.ts";
 
 export const employeeSchema = (brand: Brand) =>
-  z.discriminatedUnion(
-    "form",
-    [
-      // The idempotency key: a form that is sent twice adds one employee.
-      z.object({
-        form: z.literal("new"),
-        key: z.uuid(),
-        next: z.literal("new").optional(),
-        ...employeeFields(brand),
-      }),
-      z.object({ form: z.literal("edit"), id: rowId, ...employeeFields(brand) }),
-      z
-        .object({
-          form: z.literal("password"),
-          id: rowId,
-          password: secret(required, password),
-          password_confirmation: secret(required),
-        })
-        .check(sameAs("password_confirmation", "password")),
-      z.object({ form: z.literal("reset"), id: rowId }),
-      z.object({ form: z.literal("active"), id: rowId, isActive: z.stringbool() }),
-      z.object({ form: z.literal("close"), id: rowId }),
-      z.object({ form: z.literal("remove"), id: rowId }),
-    ],
-    "invalid",
+  formsOf(
+    // The idempotency key: a form that is sent twice adds one employee.
+    z.object({
+      form: z.literal("new"),
+      key: z.uuid(),
+      next: z.literal("new").optional(),
+      ...employeeFields(brand),
+    }),
+    z.object({ form: z.literal("edit"), id: rowId, ...employeeFields(brand) }),
+    z
+      .object({
+        form: z.literal("password"),
+        id: rowId,
+        password: secret(required, password),
+        password_confirmation: secret(required),
+      })
+      .check(sameAs("password_confirmation", "password")),
+    z.object({ form: z.literal("reset"), id: rowId }),
+    z.object({ form: z.literal("active"), id: rowId, isActive: z.stringbool() }),
+    z.object({ form: z.literal("close"), id: rowId }),
+    z.object({ form: z.literal("remove"), id: rowId }),
   );
 
 type EmployeeSent = z.output<ReturnType<typeof employeeSchema>>;
 
-/** The flash message, and the query parameters of the next page. */
 type Saved = {
   flash: Flash;
   opens?: Record<string, string | number>;
@@ -62,7 +57,6 @@ type Saved = {
   staysOpen?: boolean;
 };
 
-/** Runs the submitted form. */
 export async function saveEmployee(sent: EmployeeSent, context: MemberContext): Promise<Saved> {
   const { api, language } = context;
   const t = createTranslate(texts, language);

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useEffect } from "react";
-import type { Deferred } from "../../deferred.ts";
 import { FailureToast } from "../../forms/failure-toast.tsx";
 import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -17,23 +16,14 @@ import { Tabs } from "../../ui/navigation/tabs.tsx";
 import { type ListAddress, type Shown, toListPath, toTripsFile } from "./address.ts";
 import { EmployeeForm } from "./employee-form.tsx";
 import { EmployeeTable } from "./employee-table.tsx";
-import type { EmployeeList, EmployeeRow } from "./list.server.ts";
+import type { EmployeeList, EmployeeRow, loadEmployees } from "./list.server.ts";
 import { Search } from "./search.tsx";
 import { texts } from "./texts.ts";
 
-type EmployeesProps = {
-  list: Deferred<EmployeeList>;
-  address: ListAddress;
-  shown: Shown | undefined;
-  /** The idempotency key of the form for a new employee. */
-  idempotencyKey: string;
-  /** The employee whose account was just closed. */
-  closedId: number | undefined;
-};
-
 const formsWithOwnErrors = ["close", "remove"];
 
-export function EmployeesView({ list, address, shown, idempotencyKey, closedId }: EmployeesProps) {
+export function EmployeesView(page: ReturnType<typeof loadEmployees>) {
+  const { list, address, shown, idempotencyKey, closedId } = page;
   const t = useTexts(texts);
   const { siteDomain } = address;
   const isOpenList = address.list === "open";
@@ -111,7 +101,6 @@ function Employees({ list, shown }: { list: EmployeeList; shown: Shown | undefin
   );
 }
 
-/** How many employees there are, and their file. */
 function Found({ list: { address, found, total } }: { list: EmployeeList }) {
   const t = useTexts(texts);
   const isAll = address.words === "";
@@ -135,7 +124,6 @@ function exportPath({ list, siteDomain }: ListAddress): string {
   return list === "open" ? path : `${path}${path.includes("?") ? "&" : "?"}list=${list}`;
 }
 
-/** Tells why the list is empty and what the user can do. */
 function EmptyList({ address, total }: EmployeeList) {
   const t = useTexts(texts);
   if (total > 0) {
@@ -154,7 +142,6 @@ function EmptyList({ address, total }: EmployeeList) {
   );
 }
 
-/** Renders the confirmation that the page's address opens for this employee. */
 function EmployeeDialogs({ employee: { id, name } }: { employee: EmployeeRow }) {
   const t = useTexts(texts);
   return (["close", "remove"] as const).map((form) => (

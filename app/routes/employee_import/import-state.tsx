@@ -13,14 +13,10 @@ import { ui } from "../../ui/styled.ts";
 import type { ImportView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-const List = ui("ul", "ImportCounts")`
-  padding: 0;
-  list-style: none;
-`;
+const List = ui("ul", "ImportCounts")` list-style: none; `;
 
 type Props = { record: ImportView; siteDomain: string | undefined };
 
-/** Shows the progress of the import and the available actions. */
 export function ImportState(props: Props) {
   const t = useTexts(texts);
   const { state, counts } = props.record;
@@ -130,7 +126,6 @@ function Choices({
 
 const INTERVAL_MS = 1500;
 
-/** Revalidates the page's data at an interval while `isActive`. */
 function usePolling(isActive: boolean): void {
   const revalidator = useRevalidator();
   const latest = useRef(revalidator);

@@ -19,7 +19,6 @@ export function toImportView(
   const format = createFormatProblems(language);
   const all = rows.map(({ line, name, email, phone }, index) => {
     const outcome = progress.outcomes[index];
-    /** The problems of a refused row. */
     const problem = outcome?.kind === "refused" ? format(outcome.problems) : "";
     const kind: RowKind = outcome?.kind ?? "pending";
     return { line, name, email, phone, kind, problem };

@@ -6,6 +6,7 @@ import { listKnownEmails } from "../../features/company/import/add-row.server.ts
 import type { RowOutcome } from "../../features/company/import/record.server.ts";
 import { type ImportRow, toImportRows } from "../../features/company/import/rows.server.ts";
 import { recordsOf, resumeImport } from "../../features/company/import/work.server.ts";
+import { formsOf } from "../../forms/rules.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 
 /** Runs the submitted form. A form of an earlier import changes nothing. */
@@ -89,15 +90,11 @@ function readTable(text: string): CsvRow[] | UnendedQuote {
 
 /** The id names the import that the page shows, so an old page cannot change a newer import. */
 export const importSchema = (brand: Brand) =>
-  z.discriminatedUnion(
-    "form",
-    [
-      table(brand),
-      z.object({ form: z.literal("go_on"), id }),
-      z.object({ form: z.literal("stop"), id }),
-      z.object({ form: z.literal("discard"), id }),
-    ],
-    "invalid",
+  formsOf(
+    table(brand),
+    z.object({ form: z.literal("go_on"), id }),
+    z.object({ form: z.literal("stop"), id }),
+    z.object({ form: z.literal("discard"), id }),
   );
 
 type ImportSent = z.output<ReturnType<typeof importSchema>>;

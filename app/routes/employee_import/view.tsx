@@ -10,7 +10,6 @@ import { FileField } from "../../ui/fields/file-field.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
-import { usePending } from "../../ui/pending/use-pending.ts";
 import { ImportState } from "./import-state.tsx";
 import type { ImportRowView, ImportView, RowKind } from "./load.server.ts";
 import { texts } from "./texts.ts";
@@ -19,7 +18,6 @@ export function ImportScreen({
   record,
   siteDomain,
 }: {
-  /** The company's current import, if any. */
   record: ImportView | undefined;
   siteDomain: string | undefined;
 }) {
@@ -37,7 +35,7 @@ export function ImportScreen({
       {record && record.rows.length > 0 && (
         <>
           <ImportRows rows={record.rows} />
-          <Pagination page={record.page} pageCount={record.pageCount} toPage={toPage} />
+          <Pagination {...record} toPage={toPage} />
         </>
       )}
     </Page>
@@ -47,8 +45,7 @@ export function ImportScreen({
 function ChooseFile() {
   const t = useTexts(texts);
   const labels = { file: t("file"), rows: t("rows") };
-  const { field, blank, summary } = useFormReply({ form: "check", labels });
-  const isBusy = usePending().formData?.get("form") === "check";
+  const { field, blank, summary, isBusy } = useFormReply({ form: "check", labels });
   return (
     <Card>
       <ErrorSummary {...summary} />
@@ -85,7 +82,6 @@ const tones: Record<RowKind, BadgeTone> = {
   refused: "danger",
 };
 
-/** Lists the rows of the file with their planned or actual outcomes. */
 function ImportRows({ rows }: { rows: ImportRowView[] }) {
   const t = useTexts(texts);
   return (
@@ -95,7 +91,7 @@ function ImportRows({ rows }: { rows: ImportRowView[] }) {
       rows={rows}
       toKey={({ line }) => line}
       columns={[
-        { key: "line", header: t("line"), cell: ({ line }) => line },
+        { key: "line", header: t("line") },
         {
           key: "name",
           header: t("name"),

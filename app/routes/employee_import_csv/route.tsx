@@ -11,7 +11,6 @@ import { requireScreen } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
-/** Exports the outcome of each row of the import as CSV. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "employee");
   const t = createTranslate(texts, context.language);

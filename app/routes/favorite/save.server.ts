@@ -5,25 +5,20 @@ import {
   aliasField,
   namingSchema,
 } from "../../features/places/favourite/add-favourite.server.ts";
-import { rowId } from "../../forms/rules.server.ts";
+import { formsOf, rowId } from "../../forms/rules.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { type Flash, toFlash } from "../../request/flash.server.ts";
 import { isRemoved } from "../../request/trace-in-request.server.ts";
 
-export const favouriteSchema = z.discriminatedUnion(
-  "form",
-  [
-    namingSchema,
-    z.object({ form: z.literal("rename"), id: rowId, alias: aliasField }),
-    z.object({ form: z.literal("default"), id: rowId, isDefault: z.stringbool() }),
-    z.object({ form: z.literal("remove"), id: rowId }),
-  ],
-  "invalid",
+export const favouriteSchema = formsOf(
+  namingSchema,
+  z.object({ form: z.literal("rename"), id: rowId, alias: aliasField }),
+  z.object({ form: z.literal("default"), id: rowId, isDefault: z.stringbool() }),
+  z.object({ form: z.literal("remove"), id: rowId }),
 );
 
 type FavouriteSent = z.output<typeof favouriteSchema>;
 
-/** Runs the submitted form and returns its flash message. */
 export async function saveFavourite(sent: FavouriteSent, context: MemberContext): Promise<Flash> {
   const { api } = context;
   switch (sent.form) {

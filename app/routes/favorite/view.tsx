@@ -5,11 +5,14 @@ import type { Deferred } from "../../deferred.ts";
 import { MapFigure } from "../../features/map/map-figure.tsx";
 import type { MapSource } from "../../features/map/map-source.server.ts";
 import type { Marker } from "../../features/map/marker.ts";
-import { AddressField, useAddressErrors } from "../../features/places/address-field.tsx";
-import { toAddressQuery } from "../../features/places/address-value.tsx";
+import {
+  AddressField,
+  toAddressQuery,
+  useAddressErrors,
+} from "../../features/places/address-field.tsx";
 import { NamingPrompt } from "../../features/places/favourite/naming-prompt.tsx";
 import type { FoundAddresses } from "../../features/places/find-addresses.server.ts";
-import { QuestionDialog } from "../../forms/question-dialog.tsx";
+import { RemovalDialog, RemovalLink } from "../../forms/removal.tsx";
 import { SwitchForm } from "../../forms/switch-form.tsx";
 import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -21,6 +24,7 @@ import { PromptDialog } from "../../ui/dialog/prompt-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
+import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { IconButtonLink } from "../../ui/icon-button.tsx";
 import { Card, Page } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
@@ -28,7 +32,6 @@ import { texts } from "./texts.ts";
 
 export type FavouriteList = {
   favourites: Favourite[];
-  /** How many favourites we could not read. */
   leftOut: number;
 };
 
@@ -71,7 +74,7 @@ export function FavouritesView({
             label={t("address_to_save")}
             found={found}
             toChoice={toNaming}
-            savedAs={(address) => findAlias(favourites, address)}
+            saved={favourites.map(({ alias, address }) => ({ alias, ...address }))}
           />
         </Form>
       </Card>
@@ -104,13 +107,6 @@ function Favourites({ favourites, leftOut, map }: FavouriteList & { map: MapSour
   );
 }
 
-/** Returns the favourite's name if the address is saved already. */
-function findAlias(favourites: Favourite[], { latitude, longitude }: Address): string | undefined {
-  return favourites.find(
-    ({ address }) => address.latitude === latitude && address.longitude === longitude,
-  )?.alias;
-}
-
 function FavouritesMap({ source, favourites }: { source: MapSource; favourites: Favourite[] }) {
   const t = useTexts(texts);
   const [first, ...others] = favourites.map(({ id, alias, address }): Marker => {
@@ -136,13 +132,7 @@ function FavouriteTable({ favourites }: { favourites: Favourite[] }) {
       rows={favourites}
       toKey={({ id }) => id}
       columns={[
-        {
-          key: "alias",
-          header: t("name"),
-          isRowHeader: true,
-          isFreeText: true,
-          cell: ({ alias }) => alias,
-        },
+        { key: "alias", header: t("name"), isRowHeader: true, isFreeText: true },
         {
           key: "address",
           header: t("address"),
@@ -157,7 +147,6 @@ function FavouriteTable({ favourites }: { favourites: Favourite[] }) {
             <SwitchForm
               form="default"
               id={id}
-              name="isDefault"
               isOn={isDefault}
               label={t("by_default", { alias })}
             />
@@ -178,7 +167,6 @@ function FavouriteTable({ favourites }: { favourites: Favourite[] }) {
 function Tools({ favourite: { id, alias } }: { favourite: Favourite }) {
   const t = useTexts(texts);
   const rename = useDialog(`rename-${id}`);
-  const remove = useDialog(`remove-${id}`);
   return (
     <Cluster $gap="xxs" $justify="end">
       <IconButtonLink
@@ -187,22 +175,17 @@ function Tools({ favourite: { id, alias } }: { favourite: Favourite }) {
         to={rename.openTo}
         preventScrollReset
       />
-      <IconButtonLink
-        icon="trash"
-        kind="danger"
-        label={t("remove", { alias })}
-        to={remove.openTo}
-        preventScrollReset
-      />
+      <RemovalLink id={id} label={t("remove", { alias })} />
     </Cluster>
   );
 }
 
-/** Renders the dialog that the page's address opens for this favourite. */
 function FavouriteDialogs({ favourite }: { favourite: Favourite }) {
-  const { isOpen, closeTo } = useDialog(`rename-${favourite.id}`);
+  const t = useTexts(texts);
+  const { id, alias } = favourite;
+  const { isOpen, closeTo } = useDialog(`rename-${id}`);
   if (isOpen) return <RenamePrompt favourite={favourite} closeTo={closeTo} />;
-  return <RemovalDialog favourite={favourite} />;
+  return <RemovalDialog id={id} question={t("remove_question", { alias })} t={t} />;
 }
 
 function RenamePrompt({ favourite, closeTo }: { favourite: Favourite; closeTo: string }) {
@@ -219,24 +202,7 @@ function RenamePrompt({ favourite, closeTo }: { favourite: Favourite; closeTo: s
     >
       <ErrorSummary {...summary} />
       <p>{favourite.address.name}</p>
-      <input type="hidden" name="form" value="rename" />
-      <input type="hidden" name="id" value={favourite.id} />
+      <HiddenFields values={{ form: "rename", id: favourite.id }} />
     </PromptDialog>
-  );
-}
-
-function RemovalDialog({ favourite }: { favourite: Favourite }) {
-  const t = useTexts(texts);
-  return (
-    <QuestionDialog
-      name={`remove-${favourite.id}`}
-      form="remove"
-      values={{ id: favourite.id }}
-      title={t("remove_title")}
-      cancelLabel={t("cancel")}
-      confirmLabel={t("remove_it")}
-    >
-      <p>{t("remove_question", { alias: favourite.alias })}</p>
-    </QuestionDialog>
   );
 }

@@ -10,7 +10,6 @@ import { screenTitle } from "../../request/screen-title.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Card, Page } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { type FollowPage, loadFollowed } from "./load.server.ts";
@@ -57,7 +56,6 @@ export default function Follow() {
 type OpenPage = Extract<FollowPage, { kind: "open" }>;
 type DeadPage = Exclude<FollowPage, OpenPage>;
 
-/** Tells why there is nothing to follow, and offers other pages. */
 function DeadLink({ page }: { page: DeadPage }) {
   const t = useTexts(texts);
   const statusText = useTexts(bystanderTexts);
@@ -73,10 +71,9 @@ function DeadLink({ page }: { page: DeadPage }) {
           <Cluster $justify="center">
             <ButtonLink to={home}>{t("home", { brand: brandName })}</ButtonLink>
             {phone && (
-              <a className="button" data-kind="secondary" href={phone.href}>
-                <Icon name="phone" />
+              <ButtonLink kind="secondary" icon="phone" to={phone.href}>
                 {t("call", { phone: phone.text })}
-              </a>
+              </ButtonLink>
             )}
           </Cluster>
         }
@@ -92,14 +89,13 @@ type Say = ReturnType<typeof useTexts<typeof texts>>;
 
 function toFacts({ trip, scheduledFor }: OpenPage, t: Say) {
   const { vehicle } = trip;
-  const facts: [term: string, detail: string | null | undefined][] = [
-    [t("arrival"), formatArrival(trip.etaMinutes, t)],
-    [t("booked_for"), scheduledFor],
-    [t("plate"), vehicle?.plate],
-    [t("vehicle"), vehicle?.model],
-    [t("meeting_point"), trip.meetingPoint],
+  return [
+    { term: t("arrival"), detail: formatArrival(trip.etaMinutes, t) },
+    { term: t("booked_for"), detail: scheduledFor },
+    { term: t("plate"), detail: vehicle?.plate },
+    { term: t("vehicle"), detail: vehicle?.model },
+    { term: t("meeting_point"), detail: trip.meetingPoint },
   ];
-  return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
 }
 
 function formatArrival(minutes: number | null, t: Say): string | null {

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { streamFollowed } from "../../features/trips/follow/followed.server.ts";
 import { getRequestContext } from "../../request/context.server.ts";
 
-/** The event stream of a shared trip's page. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await getRequestContext(args);
   return streamFollowed(args.params.token, context, args.context.closed);

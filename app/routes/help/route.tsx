@@ -12,7 +12,6 @@ import { texts } from "./texts.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** Answers frequent questions and shows the group's contacts. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "help");
   const { brand } = context;

@@ -1,4 +1,4 @@
-import { TripStatusBadge } from "../../features/trips/trip-status-badge.tsx";
+import { TripStatusCell } from "../../features/trips/trip-status-badge.tsx";
 import { TwoLines } from "../../features/trips/two-lines.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -8,7 +8,6 @@ import type { TripList, TripRow } from "./load-history.server.ts";
 import { texts } from "./texts.ts";
 
 const When = ui("span", "TripWhen")` white-space: nowrap; `;
-const Status = ui("div", "TripStatus")` min-width: 7.5rem; `;
 
 export function HistoryTable({ rows, total, hasTravellers }: TripList) {
   const t = useTexts(texts);
@@ -45,15 +44,7 @@ export function HistoryTable({ rows, total, hasTravellers }: TripList) {
           cell: (row) => <Journey {...row} />,
         },
         ...(hasTravellers ? [traveller] : []),
-        {
-          key: "status",
-          header: t("status"),
-          cell: (row) => (
-            <Status>
-              <TripStatusBadge {...row} />
-            </Status>
-          ),
-        },
+        { key: "status", header: t("status"), cell: (row) => <TripStatusCell {...row} /> },
         { key: "fare", header: t("fare"), align: "end", cell: ({ fare }) => fare ?? "—" },
         {
           key: "tools",

@@ -112,7 +112,6 @@ async function listTravellers({ api }: MemberContext) {
 
 export type TripRow = ReturnType<typeof toRow>;
 
-/** A trip as the table shows it. */
 function toRow(
   trip: Trip,
   pageQuery: Record<string, string | number | undefined>,
@@ -143,7 +142,6 @@ function toJourney({ origin, destination: { position, name } }: Trip, context: M
 
 export type TripView = Awaited<ReturnType<typeof loadTripView>>;
 
-/** Loads the trip that the address opens, with its actions. */
 async function loadTripView(query: URLSearchParams, shown: Trip[], context: MemberContext) {
   const trip = await findRequestedTrip(query, context, shown);
   const { id, status, statusName } = trip;

@@ -53,7 +53,7 @@ function Trips({
   employees: Travellers | undefined;
 }) {
   const { problems, baseQuery, siteDomain } = view;
-  const { rows, total, page, pageCount } = list;
+  const { rows, total } = list;
   return (
     <>
       <LeftOutNotice what="trips" count={list.leftOut} />
@@ -62,8 +62,7 @@ function Trips({
           <Downloads {...view} total={total} employees={employees} />
           <HistoryTable {...list} />
           <Pagination
-            page={page}
-            pageCount={pageCount}
+            {...list}
             toPage={(number) =>
               pathTo("history", { query: { ...baseQuery, page: number }, siteDomain })
             }
@@ -99,7 +98,6 @@ function EmptyHistory({ isFiltered, all, request }: HistoryView) {
   );
 }
 
-/** Shows all details of a trip with its actions. */
 function TripDialog({ trip, closeTo }: { trip: TripView; closeTo: string }) {
   const t = useTexts(texts);
   const { id, details, order, receipt, calendar, ticket } = trip;

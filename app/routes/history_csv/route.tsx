@@ -5,7 +5,6 @@ import { toBackPath } from "../../request/back-path.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
-/** Exports the filtered trips as CSV. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "history");
   const query = readHistoryQuery(new URL(args.request.url).searchParams);

@@ -11,7 +11,6 @@ import { screenNotFound } from "../../request/responses.server.ts";
 /** The receipt shows the fare separately; notes and phone concern only the driver. */
 const omitted = ["fare", "notes", "phone"];
 
-/** Only a completed trip has a receipt. */
 export async function loadReceipt(query: URLSearchParams, context: MemberContext) {
   const { brand, user } = context;
   const trip = await findRequestedTrip(query, context);

@@ -57,7 +57,6 @@ const Sheet = ui("article", "ReceiptSheet")`
   }
 `;
 
-/** A printable receipt. */
 export default function Receipt() {
   const { brand, id, customer, details, fare, issued, back } = useLoaderData<typeof loader>();
   const t = useTexts(texts);

@@ -6,7 +6,6 @@ import { requireScreen } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
-/** Downloads a reservation as a calendar file. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "history");
   return sendFile(args, context, async () => {

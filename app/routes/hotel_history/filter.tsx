@@ -1,16 +1,13 @@
 import { Form } from "@remix-run/react";
 import { DaysAndStatus } from "../../features/trips/history/days-and-status.tsx";
-import { texts as filterTexts } from "../../features/trips/history/filter-texts.ts";
-import { statusChoices } from "../../features/trips/history/status-choices.ts";
-import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Tags } from "../../ui/data/tag-list.tsx";
 import { TextField } from "../../ui/fields/field.tsx";
 import { IconButtonLink } from "../../ui/icon-button.tsx";
 import { Card, Stack } from "../../ui/layout/layout.tsx";
 import { Cluster, Grid } from "../../ui/layout/page-parts.tsx";
-import { radius, space, ui } from "../../ui/styled.ts";
 import type { ServicesPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
@@ -23,7 +20,7 @@ export function FilterLine({ page, isEmpty }: { page: ServicesPage; isEmpty: boo
   const { isFiltered, isChoosing, choose, all, csv } = page;
   return (
     <Stack $gap="xs">
-      <AppliedFilter page={page} />
+      <AppliedFilter {...page} />
       <Cluster>
         {!isChoosing && (
           <ButtonLink kind="secondary" icon="search" compact to={choose}>
@@ -78,59 +75,22 @@ export function FilterForm({ page }: { page: ServicesPage }) {
   );
 }
 
-const Applied = ui("ul", "AppliedFilter")`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
-  list-style: none;
-
-  li {
-    display: flex;
-    align-items: center;
-    max-width: 100%;
-    padding-left: ${space.s};
-    border: 1px solid var(--boundary);
-    border-radius: ${radius.pill};
-    background: var(--surface);
-    overflow-wrap: anywhere;
-  }
-`;
-
-/** Lists the parts of the active filter, each with a link that removes it. */
-function AppliedFilter({ page: { applied, values } }: { page: ServicesPage }) {
+function AppliedFilter({ applied }: Pick<ServicesPage, "applied">) {
   const t = useTexts(texts);
-  const filterText = useTexts(filterTexts);
-  const { period, status, q } = applied;
-  const choice = statusChoices.find((each) => each === values.status);
-  const parts = [
-    period && { text: formatPeriod(period, t), remove: period.remove },
-    status && choice && { text: t("with_status", { status: filterText(choice) }), ...status },
-    q && { text: t("searched_for", { q: values.q }), ...q },
-  ].filter((part) => part !== undefined);
-  if (parts.length === 0) return null;
+  if (applied.length === 0) return null;
   return (
-    <Applied aria-label={t("applied")}>
-      {parts.map((part) =>
-        part ? (
-          <li key={part.remove}>
-            <span>{part.text}</span>
-            <IconButtonLink
-              icon="close"
-              label={t("remove", { part: part.text })}
-              to={part.remove}
-              preventScrollReset
-            />
-          </li>
-        ) : null,
-      )}
-    </Applied>
+    <Tags aria-label={t("applied")}>
+      {applied.map(({ text, remove }) => (
+        <li key={remove}>
+          <span>{text}</span>
+          <IconButtonLink
+            icon="close"
+            label={t("remove", { part: text })}
+            to={remove}
+            preventScrollReset
+          />
+        </li>
+      ))}
+    </Tags>
   );
-}
-
-function formatPeriod(
-  { from, to, isOneDay }: NonNullable<ServicesPage["applied"]["period"]>,
-  t: Translate<typeof texts>,
-): string {
-  if (from && to) return isOneDay ? from : t("between", { from, to });
-  return from ? t("since", { from }) : t("until", { to: to ?? "" });
 }

@@ -7,13 +7,15 @@ import {
   type Service,
   toServicesQuery,
 } from "../../features/hotel/services/find-services.server.ts";
+import { texts as filterTexts } from "../../features/trips/history/filter-texts.ts";
 import { formatFare, formatWhen } from "../../features/trips/history/format-trip.server.ts";
+import { statusChoices } from "../../features/trips/history/status-choices.ts";
 import { isFinal } from "../../features/trips/trip-status.ts";
 import { addDays } from "../../i18n/calendar.ts";
 import { formatLocal } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
-import { createTranslate } from "../../i18n/translate.ts";
+import { createTranslate, type Translate } from "../../i18n/translate.ts";
 import { readDeskTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -93,29 +95,37 @@ async function loadList(
   };
 }
 
-/** The parts of the filter, each with the address that removes it. */
 function listApplied(filter: ReturnType<typeof toServicesQuery>, context: MemberContext) {
   const { from, to, status, q } = filter;
+  const { language } = context;
+  const t = createTranslate(texts, language);
   const without = (...names: (keyof typeof filter)[]) =>
     pathTo("hotel_history", {
       query: { ...filter, ...Object.fromEntries(names.map((name) => [name, undefined])) },
       siteDomain: context.siteDomain,
     });
-  const days = new Intl.DateTimeFormat(context.language, { dateStyle: "medium", timeZone: "UTC" });
+  const days = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
   const formatDay = (day: string | undefined) => day && formatLocal(`${day} 00:00`, days);
-  return {
-    period:
-      from || to
-        ? {
-            from: formatDay(from),
-            to: formatDay(to),
-            isOneDay: from === to,
-            remove: without("from", "to"),
-          }
-        : undefined,
-    status: status ? { remove: without("status") } : undefined,
-    q: q ? { remove: without("q") } : undefined,
-  };
+  const choice = statusChoices.find((each) => each === status);
+  const statusName = choice && createTranslate(filterTexts, language)(choice);
+  const period = formatPeriod(formatDay(from), formatDay(to), t);
+  return [
+    ...(period ? [{ text: period, remove: without("from", "to") }] : []),
+    ...(statusName
+      ? [{ text: t("with_status", { status: statusName }), remove: without("status") }]
+      : []),
+    ...(q ? [{ text: t("searched_for", { q }), remove: without("q") }] : []),
+  ];
+}
+
+function formatPeriod(
+  from: string | undefined,
+  to: string | undefined,
+  t: Translate<typeof texts>,
+): string | undefined {
+  if (from && to) return from === to ? from : t("between", { from, to });
+  if (from) return t("since", { from });
+  return to && t("until", { to });
 }
 
 type Period = { key: "all" | "today" | "yesterday" | "week"; from?: string; to?: string };
@@ -148,7 +158,6 @@ function findUsual(names: string[]): string | undefined {
   return names.find((name) => names.filter((each) => each === name).length * 2 > names.length);
 }
 
-/** A service as the table shows it. */
 function toServiceRow({ trip, note }: Service, today: string, context: MemberContext) {
   const { id, status, statusName, origin, destination, taxi } = trip;
   return {

@@ -2,7 +2,7 @@ import { Freshness } from "../../features/trips/freshness.tsx";
 import { DayProblems } from "../../features/trips/history/days-and-status.tsx";
 import { bystanderTexts } from "../../features/trips/status-texts.ts";
 import { progressOf, type TripProgress } from "../../features/trips/trip-status.ts";
-import { TripStatusBadge } from "../../features/trips/trip-status-badge.tsx";
+import { TripStatusCell } from "../../features/trips/trip-status-badge.tsx";
 import { TwoLines } from "../../features/trips/two-lines.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -19,7 +19,6 @@ import { FilterForm, FilterLine } from "./filter.tsx";
 import type { ServiceList, ServiceRow, ServicesPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-/** Lists the hotel's past and current services. */
 export function ServicesScreen({ page }: { page: ServicesPage }) {
   const t = useTexts(texts);
   // Until the list is there, it may have rows.
@@ -101,7 +100,6 @@ function EmptyServices({ page: { isFiltered, all } }: { page: ServicesPage }) {
   );
 }
 
-const Status = ui("div", "ServiceStatus")` min-width: 7.5rem; `;
 const Short = ui("span", "ServiceShort")`
   max-width: 10rem;
   ${oneLine}
@@ -150,15 +148,7 @@ function ServicesTable({ list: { rows, total } }: { list: ServiceList }) {
           "—"
         ),
     },
-    {
-      key: "status",
-      header: t("status"),
-      cell: (row) => (
-        <Status>
-          <TripStatusBadge {...row} isBystander />
-        </Status>
-      ),
-    },
+    { key: "status", header: t("status"), cell: (row) => <TripStatusCell {...row} isBystander /> },
     { key: "fare", header: t("fare"), align: "end", cell: ({ fare }) => fare ?? "—" },
     {
       key: "tools",

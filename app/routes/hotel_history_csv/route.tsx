@@ -8,7 +8,6 @@ import { toBackPath } from "../../request/back-path.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
-/** Exports the hotel's services as CSV, with room and reference. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "hotel_history");
   const query = readServicesQuery(new URL(args.request.url).searchParams);

@@ -8,7 +8,7 @@ import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
 import { type ResendPaths, replyToResend } from "../../features/orders/reply-to-resend.server.ts";
 import { resendTrip } from "../../features/orders/resend.server.ts";
 import { cancelOwnTrip } from "../../features/trips/own-trip.server.ts";
-import { rowId } from "../../forms/rules.server.ts";
+import { formsOf, rowId } from "../../forms/rules.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { readDeskTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -16,7 +16,6 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen, toFlash } from "../../request/flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 
-/** Handles the forms of the board. */
 export function boardSubmission(
   context: MemberContext,
 ): Submission<ReturnType<typeof boardSchema>, Response> {
@@ -46,7 +45,6 @@ async function changeBoard(sent: BoardSent, context: MemberContext): Promise<Res
   return redirectToScreen("hotel_home", { flash }, context);
 }
 
-/** Finds a trip of the hotel, including recently ended ones. */
 async function findOnBoard(id: number, context: MemberContext): Promise<Trip | undefined> {
   const { inProcess, scheduled, recent } = await readDeskTrips(context);
   return [...inProcess, ...scheduled, ...recent].find((each) => each.id === id);
@@ -72,17 +70,12 @@ const boardPaths = ({ siteDomain }: MemberContext): ResendPaths => ({
       : pathTo("pedir_ahora", { siteDomain }),
 });
 
-/** The forms of the quick button and of the trips on the board. */
 const boardSchema = (context: MemberContext) =>
-  z.discriminatedUnion(
-    "form",
-    [
-      z.object({ form: z.literal("order"), ...deskOrderFields(context) }),
-      z.object({ form: z.literal("cancel"), id: rowId }),
-      z.object({ form: z.literal("resend"), id: rowId, key: z.uuid("unreadable") }),
-      z.object({ form: z.literal("settle"), id: rowId }),
-    ],
-    "invalid",
+  formsOf(
+    z.object({ form: z.literal("order"), ...deskOrderFields(context) }),
+    z.object({ form: z.literal("cancel"), id: rowId }),
+    z.object({ form: z.literal("resend"), id: rowId, key: z.uuid("unreadable") }),
+    z.object({ form: z.literal("settle"), id: rowId }),
   );
 
 type BoardSent = z.output<ReturnType<typeof boardSchema>>;

@@ -38,7 +38,6 @@ export async function loadDesk(context: MemberContext, request: Request) {
   };
 }
 
-/** Redirects to the order's trip once it is found. */
 async function resolveOrder(key: string, context: MemberContext) {
   const order = await recallOrder(key, context);
   if (order && order.state !== "unknown") await unsettledOrdersOf(context).remove(key);

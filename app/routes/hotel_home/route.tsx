@@ -25,7 +25,6 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 // Without JavaScript the page refreshes itself, as often as with it.
 export const handle = { isLive: true, pace: "hotel" as const };
 
-/** The hotel's desk: the quick button and the board of taxis. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "hotel_home");
   return loadDesk(context, args.request);
@@ -70,7 +69,6 @@ function BoardFormErrors({ page }: { page: DeskPage }) {
   return <ErrorSummary occasion={summary.occasion} errors={errors} title={title} />;
 }
 
-/** Tells the user when the outcome of an order is unknown. */
 function OrderStateNotice({ page: { orderState, phone, group, here } }: { page: DeskPage }) {
   const t = useTexts(orderTexts);
   if (orderState === "lost") {

@@ -4,7 +4,6 @@ import { streamOpenTrips } from "../../live/trips-stream.server.ts";
 import { getRequestContext } from "../../request/context.server.ts";
 import { StoreDown } from "../../store/store.ts";
 
-/** The event stream that notifies pages of new data. */
 export async function loader(args: LoaderFunctionArgs) {
   const { session, user, storeDown, ...context } = await getRequestContext(args);
   if (storeDown) throw new StoreDown(undefined);

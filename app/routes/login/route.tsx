@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Form, Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { loginSchema } from "../../features/account/account-schemas.server.ts";
 import { logInWithPassword, toGoogleLogin } from "../../features/account/strategies.server.ts";
 import { submit } from "../../forms/submit.server.ts";
+import { useFormReply } from "../../forms/use-form-reply.ts";
 import { countryOf } from "../../i18n/phones.server.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { readBackPath } from "../../request/back-path.ts";
 import { requireScreen } from "../../request/context.server.ts";
@@ -16,9 +18,11 @@ import {
 import { screenTitle } from "../../request/screen-title.ts";
 import { startSession } from "../../request/session/session-cookie.server.ts";
 import { landingPath } from "../../session/access.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ErrorSummary, PasswordField, TextField } from "../../ui/fields/field.tsx";
+import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { texts as messages } from "./message-texts.ts";
 import { texts } from "./texts.ts";
-import { LoginView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
@@ -59,5 +63,49 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  return <LoginView {...useLoaderData<typeof loader>()} />;
+  const { back, google, registerPath, recoverPath, activatePath } = useLoaderData<typeof loader>();
+  const t = useTexts(texts);
+  const { field, blank, code, summary } = useFormReply({
+    labels: { username: t("username"), password: t("password") },
+  });
+  return (
+    <Page $width="form">
+      <Stack $gap="l">
+        <h1>{t("title")}</h1>
+        <ErrorSummary {...summary} />
+        {code === "not_activated" && (
+          <ButtonLink kind="secondary" wide to={activatePath}>
+            {t("activate")}
+          </ButtonLink>
+        )}
+        {(code === "accountHere" || code === "account") && (
+          <ButtonLink wide to={recoverPath}>
+            {t("choose_password")}
+          </ButtonLink>
+        )}
+        <Card>
+          <Stack as={Form} method="post" noValidate>
+            {back && <input type="hidden" name="back" value={back} />}
+            <TextField
+              {...field("username")}
+              label={t("username")}
+              autoComplete="username"
+              autoCapitalize="none"
+            />
+            <PasswordField
+              {...blank("password")}
+              label={t("password")}
+              autoComplete="current-password"
+            />
+            <Button wide>{t("log_in")}</Button>
+            <Link to={recoverPath}>{t("forgot")}</Link>
+          </Stack>
+        </Card>
+        {google && <ButtonLink kind="secondary" wide icon="google" {...google} />}
+        <p>
+          {t("new_here")} <Link to={registerPath}>{t("sign_up")}</Link>
+        </p>
+      </Stack>
+    </Page>
+  );
 }

@@ -6,7 +6,6 @@ import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { loadPage, readPage } from "../../request/paging.server.ts";
 
-/** The ticket or promotion that a message is about. */
 type Subject = { screen: "ticket" | "promo"; id: number; href: string };
 
 export type MessagesView = ReturnType<typeof loadMessages>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listMessages, readMessage } from "../../api/messages.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
-import { rowId } from "../../forms/rules.server.ts";
+import { formsOf, rowId } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { forgetUnread } from "../../live/unread-messages.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -9,16 +9,12 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { redirectWithFlash } from "../../request/flash.server.ts";
 import { texts } from "./texts.ts";
 
-export const messageSchema = z.discriminatedUnion(
-  "form",
-  [
-    z.object({ form: z.literal("read"), id: rowId }),
-    // These open the ticket or promotion with the id `to`.
-    z.object({ form: z.literal("ticket"), id: rowId, to: rowId }),
-    z.object({ form: z.literal("promo"), id: rowId, to: rowId }),
-    z.object({ form: z.literal("all") }),
-  ],
-  "invalid",
+export const messageSchema = formsOf(
+  z.object({ form: z.literal("read"), id: rowId }),
+  // These open the ticket or promotion with the id `to`.
+  z.object({ form: z.literal("ticket"), id: rowId, to: rowId }),
+  z.object({ form: z.literal("promo"), id: rowId, to: rowId }),
+  z.object({ form: z.literal("all") }),
 );
 
 type MessageSent = z.output<typeof messageSchema>;
@@ -39,7 +35,6 @@ export async function markRead(sent: MessageSent, context: MemberContext): Promi
   return sent;
 }
 
-/** Redirects to the message's subject, or back to the list. */
 export function redirectAfterRead(sent: MessageSent, here: string, context: MemberContext) {
   const { siteDomain, language, app } = context;
   if (sent.form === "ticket" || sent.form === "promo") {

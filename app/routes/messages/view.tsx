@@ -10,7 +10,7 @@ import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Page } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
-import { fontSize, onPhone, radius, shadow, space, ui } from "../../ui/styled.ts";
+import { fontSize, onPhone, shadow, space, surface, ui } from "../../ui/styled.ts";
 import type { MessageList, MessagesView, MessageView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
@@ -29,7 +29,7 @@ export function MessagesScreen({ list, brand, siteDomain }: MessagesView) {
 
 function Messages({ list, siteDomain }: { list: MessageList; siteDomain: string | undefined }) {
   const t = useTexts(texts);
-  const { messages, unread, page, pageCount, leftOut } = list;
+  const { messages, unread, leftOut } = list;
   return (
     <>
       <LeftOutNotice what="messages" count={leftOut} />
@@ -51,8 +51,7 @@ function Messages({ list, siteDomain }: { list: MessageList; siteDomain: string 
         </EmptyState>
       )}
       <Pagination
-        page={page}
-        pageCount={pageCount}
+        {...list}
         toPage={(each) => pathTo("messages", { query: { page: each }, siteDomain })}
       />
     </>
@@ -80,9 +79,7 @@ const Box = ui("article", "Message")`
   display: grid;
   gap: ${space.xs};
   padding: ${space.m} ${space.l};
-  border: 1px solid var(--border);
-  border-radius: ${radius.l};
-  background: var(--surface);
+  ${surface}
 
   &[data-unread] { border-left: 4px solid var(--main-edge); box-shadow: ${shadow.middle}; }
   &:not([data-unread]) h2 { font-weight: 550; }

@@ -15,7 +15,6 @@ import { texts } from "./texts.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** Books a taxi for later, with the guest's details. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "pedir_reserva");
   return (await loadDeskForm(context, args.request)).page;

@@ -1,8 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { Address } from "../../api/addresses.server.ts";
 import { PictureField } from "../../features/account/picture-field.tsx";
-import { AddressField } from "../../features/places/address-field.tsx";
-import { AddressValue, toAddressQuery } from "../../features/places/address-value.tsx";
+import { AddressField, toAddressQuery } from "../../features/places/address-field.tsx";
 import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
@@ -10,17 +9,16 @@ import { Button } from "../../ui/button.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { useDeferred } from "../../ui/deferred-part.tsx";
 import { PasswordField, TextField } from "../../ui/fields/field.tsx";
+import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
-import { usePending } from "../../ui/pending/use-pending.ts";
 import { radius, ui } from "../../ui/styled.ts";
 import type { Profile } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
 export function ProfileForm({ name, email, phone, avatar, logo, isCompany }: Profile) {
   const t = useTexts(texts);
-  const { field, blank } = useFormReply({ form: "profile" });
-  const isBusy = usePending().formData?.get("form") === "profile";
+  const { field, blank, isBusy } = useFormReply({ form: "profile" });
   return (
     <Stack as={Form} method="post" encType="multipart/form-data" noValidate $gap="l">
       <input type="hidden" name="form" value="profile" />
@@ -83,15 +81,13 @@ const Box = ui("span", "ProfileLogo")`
   img { width: 100%; height: 100%; object-fit: contain; }
 `;
 
-/** Shows an icon until the company has a logo. */
 const Logo = ({ image }: { image: string | null }) => (
   <Box aria-hidden="true">{image ? <img src={image} alt="" /> : <Icon name="briefcase" />}</Box>
 );
 
 export function PasswordForm({ login }: { login: string }) {
   const t = useTexts(texts);
-  const { blank } = useFormReply({ form: "password" });
-  const isBusy = usePending().formData?.get("form") === "password";
+  const { blank, isBusy } = useFormReply({ form: "password" });
   return (
     <Stack as={Form} method="post" noValidate $gap="l">
       <input type="hidden" name="form" value="password" />
@@ -138,9 +134,9 @@ export function HomeAddress({ isCompany, found, chosen, siteDomain, ...profile }
       <p>{favourites ? <Home {...favourites} /> : t("home_loading")}</p>
       {chosen && (
         <Stack as={Form} method="post" id="home-address" key={round}>
-          <input type="hidden" name="form" value="home" />
-          <input type="hidden" name="key" value={chosen.key} />
-          <AddressValue address={chosen.address} />
+          <HiddenFields
+            values={{ form: "home", key: chosen.key, ...toAddressQuery(chosen.address) }}
+          />
           <p>
             {t("home_chosen")} <strong>{chosen.address.name}</strong>
           </p>
@@ -155,11 +151,7 @@ export function HomeAddress({ isCompany, found, chosen, siteDomain, ...profile }
           label={t("find_address")}
           found={found}
           toChoice={toChoice}
-          savedAs={({ latitude, longitude }) =>
-            favourites?.saved.find(
-              (each) => each.latitude === latitude && each.longitude === longitude,
-            )?.alias
-          }
+          saved={favourites?.saved}
         />
       </Form>
     </Stack>

@@ -7,7 +7,6 @@ import { startSession } from "../../request/session/session-cookie.server.ts";
 import type { PasswordSent, ProfileSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
-/** The flash message, and the cookies to set. */
 type Saved = { flash: Flash; cookies: string[] };
 
 const success = (text: string): Flash => ({ kind: "success", text });

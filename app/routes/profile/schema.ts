@@ -6,6 +6,7 @@ import { picture } from "../../forms/file-format.server.ts";
 import {
   alpha,
   email,
+  formsOf,
   maxLength,
   password,
   phoneOf,
@@ -22,29 +23,25 @@ const keepsValue = (known: string | null): Rule[] => (known ? [required] : []);
 
 /** A company's name may contain any characters: "Taller 3, S.L.". */
 export const profileSchema = (user: User, brand: Brand) =>
-  z.discriminatedUnion(
-    "form",
-    [
-      z.object({
-        form: z.literal("profile"),
-        name: text(required, ...(user.isCompany ? [] : [alpha]), maxLength(120)),
-        email: text(...keepsValue(user.email), email),
-        phone: text(...keepsValue(user.phone), phoneOf(countryOf(brand))),
-        avatar: picture.optional(),
-        logo: picture.optional(),
-      }),
-      // The idempotency key: a form that is sent twice saves one address.
-      z.object({ form: z.literal("home"), key: z.uuid("unreadable"), ...addressFields }),
-      z
-        .object({
-          form: z.literal("password"),
-          current_password: secret(required, maxLength(200)),
-          password: secret(required, password),
-          password_confirmation: secret(required),
-        })
-        .check(sameAs("password_confirmation", "password")),
-    ],
-    "invalid",
+  formsOf(
+    z.object({
+      form: z.literal("profile"),
+      name: text(required, ...(user.isCompany ? [] : [alpha]), maxLength(120)),
+      email: text(...keepsValue(user.email), email),
+      phone: text(...keepsValue(user.phone), phoneOf(countryOf(brand))),
+      avatar: picture.optional(),
+      logo: picture.optional(),
+    }),
+    // The idempotency key: a form that is sent twice saves one address.
+    z.object({ form: z.literal("home"), key: z.uuid("unreadable"), ...addressFields }),
+    z
+      .object({
+        form: z.literal("password"),
+        current_password: secret(required, maxLength(200)),
+        password: secret(required, password),
+        password_confirmation: secret(required),
+      })
+      .check(sameAs("password_confirmation", "password")),
   );
 
 type Sent = z.output<ReturnType<typeof profileSchema>>;

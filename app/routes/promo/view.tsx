@@ -8,15 +8,13 @@ import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { Page, Stack } from "../../ui/layout/layout.tsx";
 import { PageHeader } from "../../ui/layout/page-parts.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
-import { fontSize, radius, shadow, space, ui } from "../../ui/styled.ts";
+import { fontSize, shadow, space, surface, ui } from "../../ui/styled.ts";
 import type { PromoView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
 /** Two parts with a dashed line, like a voucher to tear off. */
 const Coupon = ui("div", "Coupon")`
-  border: 1px solid var(--border);
-  border-radius: ${radius.l};
-  background: var(--surface);
+  ${surface}
   box-shadow: ${shadow.middle};
 
   > * { padding: ${space.l}; }
@@ -56,7 +54,6 @@ export function PromoPage({ promo }: { promo: PromoView }) {
   );
 }
 
-/** The next action, by the promotion's state. */
 function NextStep({ promo: { state, use, here, idempotencyKey } }: { promo: PromoView }) {
   const t = useTexts(texts);
   const isBusy = usePending().formMethod === "POST";

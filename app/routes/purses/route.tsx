@@ -23,8 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const key = query.get("transfer");
   const transfer = key === null ? undefined : await loadTransfer(key, context);
   if (transfer) return { transfer };
-  const view = await loadPurses(query, context);
-  return { ...view, transfer, isGone: key !== null, siteDomain: context.siteDomain };
+  return { transfer, ...(await loadPurses(query, context)) };
 }
 
 export async function action(args: ActionFunctionArgs) {

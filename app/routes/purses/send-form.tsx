@@ -8,7 +8,6 @@ import { TextField } from "../../ui/fields/field.tsx";
 import { FileField } from "../../ui/fields/file-field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Card, Stack } from "../../ui/layout/layout.tsx";
-import { usePending } from "../../ui/pending/use-pending.ts";
 import { fitPicture, toFileList } from "../../ui/pictures.ts";
 import { texts } from "./texts.ts";
 
@@ -19,8 +18,7 @@ export function SendForm({
   filled,
 }: Pick<PurseList, "purses"> & Pick<PursesView, "filled"> & { shownId: number }) {
   const t = useTexts(texts);
-  const { field, blank, typed } = useFormReply({ form: "prepare" });
-  const isBusy = usePending().formData?.get("form") === "prepare";
+  const { field, blank, typed, isBusy } = useFormReply({ form: "prepare" });
   const purseId = filled?.purse ?? `${shownId}`;
   const [currency, ...others] = new Set(purses.map((purse) => purse.currency));
 

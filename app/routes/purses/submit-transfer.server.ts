@@ -3,7 +3,7 @@ import { pathToTransfer } from "../../features/wallet/drafts.server.ts";
 import { noBalance, prepareTransfer, sendTransfer } from "../../features/wallet/transfer.server.ts";
 import { texts } from "../../features/wallet/transfer-texts.ts";
 import { FormRejected } from "../../forms/reply.ts";
-import { rowId } from "../../forms/rules.server.ts";
+import { formsOf, rowId } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen, redirectWithFlash } from "../../request/flash.server.ts";
@@ -17,23 +17,18 @@ const picture = z.preprocess(
   z.instanceof(File, { error: "invalid" }).optional(),
 );
 
-export const transferSchema = z.discriminatedUnion(
-  "form",
-  [
-    // `prepareTransfer` reports the errors of these fields together, after reading the picture.
-    z.object({
-      form: z.literal("prepare"),
-      purse: rowId,
-      amount: typed,
-      to: typed,
-      picture,
-    }),
-    z.object({ form: z.literal("send"), key: z.uuid() }),
-  ],
-  "invalid",
+export const transferSchema = formsOf(
+  // `prepareTransfer` reports the errors of these fields together, after reading the picture.
+  z.object({
+    form: z.literal("prepare"),
+    purse: rowId,
+    amount: typed,
+    to: typed,
+    picture,
+  }),
+  z.object({ form: z.literal("send"), key: z.uuid() }),
 );
 
-/** Prepares a transfer for the user to confirm, or sends a confirmed one, and leads to its page. */
 export async function submitTransfer(
   sent: z.output<typeof transferSchema>,
   context: MemberContext,

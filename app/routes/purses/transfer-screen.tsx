@@ -8,14 +8,13 @@ import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
+import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { Card, Page } from "../../ui/layout/layout.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
-import { usePending } from "../../ui/pending/use-pending.ts";
 import { texts } from "./transfer-texts.ts";
 
 type Of<Kind extends TransferView["kind"]> = Extract<TransferView, { kind: Kind }>;
 
-/** One transfer: its confirmation, and later its outcome. */
 export function TransferScreen({ transfer }: { transfer: TransferView }) {
   return (
     <Page $width="reading">
@@ -33,8 +32,7 @@ export function TransferScreen({ transfer }: { transfer: TransferView }) {
 function Question(transfer: Of<"draft">) {
   const { id, receiver, to, amount, purse, balance, left, isShort, again } = transfer;
   const t = useTexts(texts);
-  const { summary } = useFormReply({ form: "send" });
-  const isBusy = usePending().formData?.get("form") === "send";
+  const { summary, isBusy } = useFormReply({ form: "send" });
   return (
     <>
       <Heading>{t("question", { amount, receiver })}</Heading>
@@ -56,8 +54,7 @@ function Question(transfer: Of<"draft">) {
           ]}
         />
         <Cluster as={Form} id="confirm" method="post">
-          <input type="hidden" name="form" value="send" />
-          <input type="hidden" name="key" value={id} />
+          <HiddenFields values={{ form: "send", key: id }} />
           {!isShort && <Button busy={isBusy}>{t("send", { amount })}</Button>}
           <ButtonLink kind="secondary" to={transfer.change}>
             {t("change")}

@@ -18,17 +18,11 @@ import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { Card, Page } from "../../ui/layout/layout.tsx";
 import { Grid, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
-import { fontSize, radius, shadow, space, ui } from "../../ui/styled.ts";
+import { fontSize, radius, shadow, space, surface, ui } from "../../ui/styled.ts";
 import { SendForm } from "./send-form.tsx";
 import { texts } from "./texts.ts";
 
-type ScreenProps = PursesView & {
-  /** The address names a transfer that cannot be found. */
-  isGone: boolean;
-  siteDomain: string | undefined;
-};
-
-export function PursesScreen(view: ScreenProps) {
+export function PursesScreen(view: PursesView) {
   const t = useTexts(texts);
   const { summary } = useFormReply({
     form: "prepare",
@@ -51,7 +45,7 @@ function Purses({
   view: { movements, filled, siteDomain },
 }: {
   list: PurseList;
-  view: ScreenProps;
+  view: PursesView;
 }) {
   const t = useTexts(texts);
   const isShown = shownId !== undefined;
@@ -82,7 +76,6 @@ const List = ui("ul", "PurseBalances")`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
   gap: ${space.m};
-  padding: 0;
   list-style: none;
 
   li {
@@ -90,9 +83,7 @@ const List = ui("ul", "PurseBalances")`
     display: grid;
     gap: ${space.xxs};
     padding: ${space.m} ${space.l};
-    border: 1px solid var(--border);
-    border-radius: ${radius.l};
-    background: var(--surface);
+    ${surface}
     box-shadow: ${shadow.low};
   }
   li[data-shown] { border-color: var(--main-edge); background: var(--main-tint); color: var(--main-text); }
@@ -102,7 +93,6 @@ const List = ui("ul", "PurseBalances")`
   a::after { content: ""; position: absolute; inset: 0; border-radius: ${radius.l}; }
 `;
 
-/** Shows each purse's balance; with several purses each links to its movements. */
 function Balances({
   purses,
   shownId,
@@ -180,15 +170,12 @@ const Change = ui("span", "PurseChange")`
   &[data-in] { color: var(--success-text); }
 `;
 
-/** One page of a purse's movements. */
 function Movements({
   id,
-  rows,
-  leftOut,
-  page,
-  pageCount,
   siteDomain,
+  ...list
 }: MovementList & { id: number; siteDomain: string | undefined }) {
+  const { rows, leftOut } = list;
   const t = useTexts(texts);
   if (rows.length === 0) {
     return (
@@ -217,15 +204,14 @@ function Movements({
       align: "end",
       cell: ({ change, isIn }) => <Change data-in={isIn ? "" : undefined}>{change}</Change>,
     },
-    { key: "left", header: t("left"), align: "end", cell: ({ balance }) => balance },
+    { key: "balance", header: t("left"), align: "end" },
   ];
   return (
     <>
       <LeftOutNotice what="movements" count={leftOut} />
       <Table caption={t("movements")} columns={columns} rows={rows} toKey={(row) => row.id} />
       <Pagination
-        page={page}
-        pageCount={pageCount}
+        {...list}
         toPage={(to) =>
           pathTo("purses", { query: { purse: id, page: to > 1 ? to : undefined }, siteDomain })
         }

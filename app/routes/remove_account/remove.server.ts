@@ -9,7 +9,6 @@ import { withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
 import { endSessionIfInvalid } from "../../request/session/check-session.server.ts";
 import { texts } from "./texts.ts";
 
-/** The next page with its flash message and cookies. */
 type Outcome = { to: string; flash?: Flash; cookies?: string[] };
 
 export async function askForRemoval(context: RequestContext, login: string): Promise<Outcome> {

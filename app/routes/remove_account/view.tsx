@@ -106,7 +106,6 @@ const losses = [
   "lost_messages",
 ] as const;
 
-/** Lists what the user loses with the account. */
 function Losses({ isCompany }: { isCompany: boolean }) {
   const t = useTexts(texts);
   const all = isCompany ? ([...losses, "lost_employees"] as const) : losses;

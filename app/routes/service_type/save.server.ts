@@ -8,7 +8,7 @@ import {
   type ServiceType,
   updateServiceType,
 } from "../../api/service-types.server.ts";
-import { maxLength, required, rowId, text } from "../../forms/rules.server.ts";
+import { formsOf, maxLength, required, rowId, text } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { type Flash, toFlash } from "../../request/flash.server.ts";
@@ -24,21 +24,16 @@ const isActive = z
   .optional()
   .transform((ticked) => ticked !== undefined);
 
-export const serviceTypeSchema = z.discriminatedUnion(
-  "form",
-  [
-    // The idempotency key: a form that is sent twice adds one type.
-    z.object({ form: z.literal("new"), key: z.uuid(), name, isActive }),
-    z.object({ form: z.literal("edit"), id: rowId, name, isActive }),
-    z.object({ form: z.literal("active"), id: rowId, isActive: z.stringbool() }),
-    z.object({ form: z.literal("remove"), id: rowId }),
-  ],
-  "invalid",
+export const serviceTypeSchema = formsOf(
+  // The idempotency key: a form that is sent twice adds one type.
+  z.object({ form: z.literal("new"), key: z.uuid(), name, isActive }),
+  z.object({ form: z.literal("edit"), id: rowId, name, isActive }),
+  z.object({ form: z.literal("active"), id: rowId, isActive: z.stringbool() }),
+  z.object({ form: z.literal("remove"), id: rowId }),
 );
 
 type ServiceTypeSent = z.output<typeof serviceTypeSchema>;
 
-/** Runs the submitted form and returns its flash message. */
 export async function saveServiceType(
   sent: ServiceTypeSent,
   context: MemberContext,

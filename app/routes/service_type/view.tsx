@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ServiceType } from "../../api/service-types.server.ts";
 import { FailureToast } from "../../forms/failure-toast.tsx";
 import { InlineErrors, onlyFieldErrors } from "../../forms/inline-errors.tsx";
-import { QuestionDialog } from "../../forms/question-dialog.tsx";
+import { RemovalDialog, RemovalLink } from "../../forms/removal.tsx";
 import { SwitchForm } from "../../forms/switch-form.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -10,16 +10,15 @@ import { pathTo } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Table } from "../../ui/data/table.tsx";
 import { DeferredPart } from "../../ui/deferred-part.tsx";
-import { useDialog } from "../../ui/dialog/dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextField } from "../../ui/fields/field.tsx";
+import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { IconButtonLink } from "../../ui/icon-button.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
-import { usePending } from "../../ui/pending/use-pending.ts";
 import { space, ui } from "../../ui/styled.ts";
 import { toPagePath } from "./address.ts";
 import type { ServiceTypeList, ServiceTypesProps } from "./page.server.ts";
@@ -70,11 +69,11 @@ type ListProps = { list: ServiceTypeList; view: ServiceTypesProps };
 
 function ServiceTypes({ list, view }: ListProps) {
   const t = useTexts(texts);
-  const { serviceTypes, page, pageCount, leftOut } = list;
+  const { serviceTypes, leftOut } = list;
   return (
     <>
-      {serviceTypes.map((type) => (
-        <RemovalDialog key={type.id} serviceType={type} />
+      {serviceTypes.map(({ id, name }) => (
+        <RemovalDialog key={id} id={id} question={t("remove_question", { name })} t={t} />
       ))}
       <LeftOutNotice what="service_types" count={leftOut} />
       {serviceTypes.length > 0 ? (
@@ -85,8 +84,7 @@ function ServiceTypes({ list, view }: ListProps) {
         </EmptyState>
       )}
       <Pagination
-        page={page}
-        pageCount={pageCount}
+        {...list}
         toPage={(each) => toPagePath({ page: each, siteDomain: view.siteDomain })}
       />
     </>
@@ -120,24 +118,12 @@ function ServiceTypeTable({
         rows={serviceTypes}
         toKey={({ id }) => id}
         columns={[
-          {
-            key: "name",
-            header: t("name"),
-            isRowHeader: true,
-            isFreeText: true,
-            cell: ({ name }) => name,
-          },
+          { key: "name", header: t("name"), isRowHeader: true, isFreeText: true },
           {
             key: "state",
             header: t("state"),
             cell: ({ id, name, isActive }) => (
-              <SwitchForm
-                form="active"
-                id={id}
-                name="isActive"
-                isOn={isActive}
-                label={t("is_active", { name })}
-              />
+              <SwitchForm form="active" id={id} isOn={isActive} label={t("is_active", { name })} />
             ),
           },
           {
@@ -167,7 +153,6 @@ function ServiceTypeTable({
 /** The id lets the focus return to the link when its form closes. */
 function Tools({ id, name, editTo }: ServiceType & { editTo: string }) {
   const t = useTexts(texts);
-  const remove = useDialog(`remove-${id}`);
   return (
     <Cluster $gap="xxs" $justify="end">
       <IconButtonLink
@@ -177,34 +162,11 @@ function Tools({ id, name, editTo }: ServiceType & { editTo: string }) {
         to={editTo}
         preventScrollReset
       />
-      <IconButtonLink
-        icon="trash"
-        kind="danger"
-        label={t("remove", { name })}
-        to={remove.openTo}
-        preventScrollReset
-      />
+      <RemovalLink id={id} label={t("remove", { name })} />
     </Cluster>
   );
 }
 
-function RemovalDialog({ serviceType: { id, name } }: { serviceType: ServiceType }) {
-  const t = useTexts(texts);
-  return (
-    <QuestionDialog
-      name={`remove-${id}`}
-      form="remove"
-      values={{ id }}
-      title={t("remove_title")}
-      cancelLabel={t("cancel")}
-      confirmLabel={t("remove_it")}
-    >
-      <p>{t("remove_question", { name })}</p>
-    </QuestionDialog>
-  );
-}
-
-/** The form of a new or an existing type. */
 function ServiceTypeForm({
   serviceType,
   idempotencyKey,
@@ -216,18 +178,14 @@ function ServiceTypeForm({
 }) {
   const t = useTexts(texts);
   const form = serviceType ? "edit" : "new";
-  const { field, checkbox, summary } = useFormReply({ form, labels: { name: t("name") } });
-  const isBusy = usePending().formData?.get("form") === form;
+  const { field, checkbox, summary, isBusy } = useFormReply({ form, labels: { name: t("name") } });
   return (
     <Stack as={Form} method="post" noValidate preventScrollReset>
       <h2>{serviceType ? t("edit_title", { name: serviceType.name }) : t("add")}</h2>
       <InlineErrors {...summary} />
-      <input type="hidden" name="form" value={form} />
-      {serviceType ? (
-        <input type="hidden" name="id" value={serviceType.id} />
-      ) : (
-        <input type="hidden" name="key" value={idempotencyKey} />
-      )}
+      <HiddenFields
+        values={{ form, id: serviceType?.id, key: serviceType ? undefined : idempotencyKey }}
+      />
       <TextField
         label={t("name")}
         hint={t("name_hint")}

@@ -32,7 +32,6 @@ export async function loadShare(given: string | undefined, context: MemberContex
   };
 }
 
-/** Creates or revokes the link of a trip of the user. */
 export async function saveShare(
   form: "share" | "stop",
   given: string | undefined,

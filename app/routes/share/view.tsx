@@ -12,7 +12,6 @@ import type { SharePage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
 const QrCode = ui("img", "QrCode")`
-  display: block;
   width: min(100%, 15rem);
   margin-top: ${space.xs};
   border: 1px solid var(--border);
@@ -20,7 +19,6 @@ const QrCode = ui("img", "QrCode")`
   background: #fff;
 `;
 
-/** Lets the user share a trip by link or QR code, and stop sharing it. */
 export function ShareView({ page }: { page: SharePage }) {
   const t = useTexts(texts);
   const { summary } = useFormReply();

@@ -117,7 +117,6 @@ function listAll(known: OpenTrips | HotelBoard): Trip[] {
 
 export type CardView = ReturnType<typeof toCardView>;
 
-/** The contents of the card, in the guest's language. */
 function toCardView(trip: Trip, note: DeskNote | undefined, context: MemberContext, asOf: number) {
   const { brand, user, language } = context;
   const { id, status, scheduledFor, etaMinutes, destination } = trip;

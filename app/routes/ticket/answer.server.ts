@@ -40,7 +40,6 @@ export function sendAnswer(id: number, sent: AnswerSent, context: MemberContext)
   return sendIdempotently("answerTicket", `answer:${id}`, sent, steps, context);
 }
 
-/** Redirects to the new answer in the conversation. */
 export function redirectToAnswer(
   id: number,
   answerId: number,

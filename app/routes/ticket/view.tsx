@@ -10,10 +10,10 @@ import { useDeferred } from "../../ui/deferred-part.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary, TextArea } from "../../ui/fields/field.tsx";
+import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { PageHeader } from "../../ui/layout/page-parts.tsx";
-import { usePending } from "../../ui/pending/use-pending.ts";
 import { fontSize, oneLine, onPhone, radius, space, touch, ui } from "../../ui/styled.ts";
 import type { AnswerView, AttachmentView, TicketView } from "./load.server.ts";
 import { texts } from "./texts.ts";
@@ -85,15 +85,13 @@ function Closed({ another }: TicketView) {
 
 function AnswerForm({ idempotencyKey }: Pick<TicketView, "idempotencyKey">) {
   const t = useTexts(texts);
-  const { field, blank, typed, summary } = useFormReply({ form: "answer" });
-  const isBusy = usePending().formData?.get("form") === "answer";
+  const { field, blank, typed, summary, isBusy } = useFormReply({ form: "answer" });
   return (
     <Card id="answer" aria-labelledby="answer-title">
       <h2 id="answer-title">{t("answer_title")}</h2>
       <ErrorSummary {...summary} />
       <Stack as={Form} method="post" encType="multipart/form-data" noValidate>
-        <input type="hidden" name="form" value="answer" />
-        <input type="hidden" name="key" value={typed("key") || idempotencyKey} />
+        <HiddenFields values={{ form: "answer", key: typed("key") || idempotencyKey }} />
         <TextArea label={t("answer")} rows={5} maxLength={5000} {...field("text")} />
         <AttachmentsField isRerendered={typed("text") !== ""} {...blank("attachments")} />
         <div>
@@ -169,8 +167,6 @@ const Files = ui("ul", "AttachmentList")`
   }
   a + span { font-size: ${fontSize.s}; white-space: nowrap; }
   img {
-    display: block;
-    max-width: 100%;
     height: 10rem;
     object-fit: contain;
     object-position: left;

@@ -6,7 +6,6 @@ import { requireScreen } from "../../request/context.server.ts";
 import { readId, screenNotFound } from "../../request/responses.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
-/** Passes on a ticket's attachment from the API. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "ticket");
   return sendFile(args, context, async () => {

@@ -1,6 +1,5 @@
 import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
-import type { Deferred } from "../../deferred.ts";
 import { AttachmentsField } from "../../features/support/attachments-field.tsx";
 import { ticketTypes } from "../../features/support/ticket-kinds.ts";
 import { TicketState } from "../../features/support/ticket-state.tsx";
@@ -20,16 +19,10 @@ import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
-import type { NewTicketView, TicketList } from "./load.server.ts";
+import type { loadTickets, NewTicketView, TicketList } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-export function TicketsScreen({
-  list,
-  siteDomain,
-}: {
-  list: Deferred<TicketList>;
-  siteDomain: string | undefined;
-}) {
+export function TicketsScreen({ list, siteDomain }: ReturnType<typeof loadTickets>) {
   const t = useTexts(texts);
   return (
     <Page>
@@ -52,11 +45,10 @@ export function TicketsScreen({
 
 function Tickets({ list, siteDomain }: { list: TicketList; siteDomain: string | undefined }) {
   const t = useTexts(texts);
-  const { rows, page, pageCount, leftOut } = list;
   return (
     <>
-      <LeftOutNotice what="tickets" count={leftOut} />
-      {rows.length > 0 ? (
+      <LeftOutNotice what="tickets" count={list.leftOut} />
+      {list.rows.length > 0 ? (
         <TicketTable {...list} />
       ) : (
         <EmptyState icon="life-buoy" title={t("empty")}>
@@ -64,8 +56,7 @@ function Tickets({ list, siteDomain }: { list: TicketList; siteDomain: string | 
         </EmptyState>
       )}
       <Pagination
-        page={page}
-        pageCount={pageCount}
+        {...list}
         toPage={(each) => pathTo("tickets", { query: { page: each }, siteDomain })}
       />
     </>
@@ -96,12 +87,8 @@ function TicketTable({ rows, total }: TicketList) {
           isMinor: true,
           cell: ({ type }) => translateValue(ticketTexts, ticketText, type),
         },
-        { key: "last", header: t("last"), cell: ({ last }) => last },
-        {
-          key: "label",
-          header: t("label"),
-          cell: ({ label }) => <TicketState label={label} />,
-        },
+        { key: "last", header: t("last") },
+        { key: "label", header: t("label"), cell: TicketState },
       ]}
     />
   );

@@ -1,10 +1,8 @@
 import { Icon } from "../icon.tsx";
-import { radius, space, ui } from "../styled.ts";
+import { radius, space, surface, ui } from "../styled.ts";
 
 const Box = ui("div", "Answers")`
-  border: 1px solid var(--border);
-  border-radius: ${radius.l};
-  background: var(--surface);
+  ${surface}
   overflow: hidden;
 
   details + details { border-top: 1px solid var(--border); }
@@ -27,7 +25,6 @@ const Box = ui("div", "Answers")`
   @media print { details::details-content { content-visibility: visible; block-size: auto; } }
 `;
 
-/** Questions, each of which expands to its answer. */
 export const Answers = ({ items }: { items: { question: string; answer: string[] }[] }) => (
   <Box>
     {items.map(({ question, answer }) => (

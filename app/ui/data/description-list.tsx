@@ -16,14 +16,16 @@ const Box = ui("dl", "DescriptionList")`
 
 type Description = { term: string; detail: ReactNode };
 
-/** Terms with their details, as of a trip. */
+/** Terms with their details, as of a trip; a term without a detail is left out. */
 export const DescriptionList = ({ items }: { items: Description[] }) => (
   <Box>
-    {items.map(({ term, detail }) => (
-      <div key={term}>
-        <dt>{term}</dt>
-        <dd>{detail}</dd>
-      </div>
-    ))}
+    {items
+      .filter(({ detail }) => detail)
+      .map(({ term, detail }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{detail}</dd>
+        </div>
+      ))}
   </Box>
 );

@@ -28,7 +28,6 @@ const StepsBox = ui("ol", "Steps")`
 
 type Step = { icon: IconName; title: string; text: string };
 
-/** Steps in their order, connected like the stops of a journey. */
 export const Steps = ({ steps }: { steps: readonly Step[] }) => (
   <StepsBox>
     {steps.map(({ icon, title, text }) => (
@@ -57,7 +56,6 @@ const FeaturesBox = ui("ul", "Features")`
   p { color: var(--muted); font-size: ${fontSize.s}; }
 `;
 
-/** Features side by side, each with an icon. */
 export const Features = ({ features }: { features: readonly Step[] }) => (
   <FeaturesBox>
     {features.map(({ icon, title, text }) => (

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { Icon } from "../icon.tsx";
-import { fontSize, radius, shadow, space, touch, ui } from "../styled.ts";
+import { fontSize, radius, shadow, space, surface, touch, ui } from "../styled.ts";
 
 /** Each row is a card, and each cell is labelled with its column's header. */
 const asCards = `
@@ -14,9 +14,7 @@ const asCards = `
   tbody tr {
     margin-bottom: ${space.s};
     padding: ${space.xxs} ${space.m};
-    border: 1px solid var(--border);
-    border-radius: ${radius.l};
-    background: var(--surface);
+    ${surface}
     box-shadow: ${shadow.low};
   }
   tbody tr[data-detail] { margin-top: -${space.xs}; padding: ${space.m}; > td { padding: 0; } }
@@ -53,10 +51,8 @@ const Box = ui("div", "Table")`
 
   table {
     width: 100%;
-    border: 1px solid var(--border);
+    ${surface}
     border-spacing: 0;
-    border-radius: ${radius.l};
-    background: var(--surface);
     box-shadow: ${shadow.middle};
     text-align: left;
     /* A column does not break words, */
@@ -104,9 +100,7 @@ const Box = ui("div", "Table")`
 `;
 
 export type Column<Row> = {
-  key: string;
   header: string;
-  cell: (row: Row) => ReactNode;
   align?: "end";
   /** The column names the row. */
   isRowHeader?: boolean;
@@ -122,7 +116,11 @@ export type Column<Row> = {
   isFreeText?: boolean;
   /** The link that sorts the table by this column, and its current order. */
   sort?: { to: string; now?: "ascending" | "descending" };
-};
+} & (
+  | { key: string; cell: (row: Row) => ReactNode }
+  /** The column shows what the row has under its key. */
+  | { key: keyof Row & string; cell?: undefined }
+);
 
 /** Where the table does not fit, as on a phone, each row becomes a card. */
 export function Table<Row>({
@@ -206,11 +204,12 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     "data-minor": column.isMinor ? "" : undefined,
     "data-free-text": column.isFreeText ? "" : undefined,
   };
+  const content = column.cell ? column.cell(row) : (row[column.key] as ReactNode);
   return column.isRowHeader ? (
     <th scope="row" {...attributes}>
-      {column.cell(row)}
+      {content}
     </th>
   ) : (
-    <td {...attributes}>{column.cell(row)}</td>
+    <td {...attributes}>{content}</td>
   );
 }

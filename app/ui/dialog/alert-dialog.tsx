@@ -1,21 +1,19 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../button.tsx";
+import { errorSummaryId } from "../fields/field.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { DialogBox } from "./dialog.tsx";
 import { texts } from "./texts.ts";
 
 /**
- * Reports a failure over its form. It closes without loading the page, so the form keeps its values and
+ * Reports a failure with an error summary over its form. It closes without loading the page, so the form keeps its values and
  * errors. Without JavaScript it is a section of the page.
  */
 export function AlertDialog({
-  labelledBy,
   occasion,
   children,
 }: {
-  /** The id of the heading inside. */
-  labelledBy: string;
   /** A new occasion opens it again. */
   occasion: unknown;
   children: ReactNode;
@@ -42,7 +40,7 @@ export function AlertDialog({
       ref={box}
       open
       data-kind="alert"
-      aria-labelledby={labelledBy}
+      aria-labelledby={errorSummaryId}
       onClickCapture={closeForLink}
     >
       <div>{children}</div>

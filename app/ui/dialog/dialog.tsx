@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { ButtonLink } from "../button.tsx";
 import { IconButtonLink } from "../icon-button.tsx";
 import { backdrop, duration, fontSize, onPhone, radius, shadow, space, ui } from "../styled.ts";
 import { useBrowserLayoutEffect, useHydrated } from "../use-hydrated.ts";
@@ -98,11 +99,14 @@ export function useDialog(name: string): { isOpen: boolean; openTo: string; clos
 export function Dialog({
   title,
   closeTo,
+  closeLabel,
   children,
   actions,
 }: {
   title: string;
   closeTo: string;
+  /** The label of the button that closes it, before the other actions. */
+  closeLabel?: string;
   children: ReactNode;
   actions?: ReactNode;
 }) {
@@ -149,7 +153,16 @@ export function Dialog({
         <IconButtonLink icon="close" label={t("close")} to={closeTo} replace preventScrollReset />
       </header>
       <div>{children}</div>
-      {actions && <footer>{actions}</footer>}
+      {(closeLabel || actions) && (
+        <footer>
+          {closeLabel && (
+            <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
+              {closeLabel}
+            </ButtonLink>
+          )}
+          {actions}
+        </footer>
+      )}
     </DialogBox>
   );
 }

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Button, ButtonLink } from "../button.tsx";
+import { Button } from "../button.tsx";
 import { type FieldProps, TextField } from "../fields/field.tsx";
 import { Stack } from "../layout/layout.tsx";
 import { Dialog, usePromptFocus } from "./dialog.tsx";
@@ -33,14 +33,8 @@ export function PromptDialog({
     <Dialog
       title={title}
       closeTo={closeTo}
-      actions={
-        <>
-          <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
-            {t("cancel")}
-          </ButtonLink>
-          <Button form={formId}>{t("accept")}</Button>
-        </>
-      }
+      closeLabel={t("cancel")}
+      actions={<Button form={formId}>{t("accept")}</Button>}
     >
       <Stack as={Form} id={formId} method="post" noValidate>
         {children}

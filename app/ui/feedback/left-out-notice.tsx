@@ -1,20 +1,9 @@
+import type { TextKey } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { texts } from "./left-out-texts.ts";
 import { Notice } from "./notice.tsx";
 
-type LeftOutRows =
-  | "trips"
-  | "addresses"
-  | "employees"
-  | "messages"
-  | "tickets"
-  | "methods"
-  | "purses"
-  | "movements"
-  | "shops"
-  | "ads"
-  | "fares"
-  | "service_types";
+type LeftOutRows = Exclude<TextKey<typeof texts>, "hint" | `${string}_hint`>;
 
 /** Messages about money have hints of their own, to avoid misunderstandings. */
 const hints = {

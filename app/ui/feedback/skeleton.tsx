@@ -1,4 +1,4 @@
-import { radius, space, ui } from "../styled.ts";
+import { radius, space, surface, ui } from "../styled.ts";
 
 const bar = "linear-gradient(var(--border), var(--border))";
 
@@ -21,9 +21,7 @@ const Box = ui("div", "Skeleton")`
     [aria-hidden]:last-child:not(:nth-child(2)) { width: 80%; }
   }
   &[data-list] {
-    border: 1px solid var(--border);
-    border-radius: ${radius.l};
-    background: var(--surface);
+    ${surface}
     animation: skeleton-show 200ms step-end;
 
     /* A name, what belongs to it, and its tools. */
@@ -43,7 +41,6 @@ const Box = ui("div", "Skeleton")`
 /** More lines than this are a list, of which each row takes two. */
 const MAX_LINES_OF_TEXT = 6;
 
-/** A placeholder while text or a list loads; `label` says what loads. */
 export function Skeleton({ label, lines = 3 }: { label: string; lines?: number }) {
   const isList = lines > MAX_LINES_OF_TEXT;
   return (

@@ -46,7 +46,6 @@ export type ToastMessage = {
   lang?: string;
 };
 
-/** The content of a toast, with a link that dismisses it. */
 export default function ToastBody({
   message,
   onDismiss,

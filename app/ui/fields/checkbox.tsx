@@ -38,7 +38,6 @@ const Box = ui("div", "Checkbox")`
     clip-path: polygon(14% 47%, 3% 58%, 38% 90%, 98% 20%, 87% 9%, 37% 68%);
   }
   input[aria-invalid] { border-color: var(--danger-edge); box-shadow: inset 0 0 0 1px var(--danger-edge); }
-  label:has(:disabled) { color: var(--muted); cursor: not-allowed; }
 
   input[role="switch"] {
     width: 2.75rem;

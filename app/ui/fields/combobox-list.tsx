@@ -5,7 +5,6 @@ import { Icon, type IconName } from "../icon.tsx";
 import { fontSize, radius, shadow, space, touch, ui } from "../styled.ts";
 import { texts } from "./combobox-texts.ts";
 
-/** An option of the list. */
 export type Choice = {
   /** The text that the field gets when the user chooses it. */
   text: string;

@@ -130,7 +130,13 @@ export function Combobox<Item extends Choice>({
       }
       below={
         <>
-          <NativeSuggestions id={knownId} items={known} />
+          {known.length > 0 && (
+            <datalist id={knownId}>
+              {known.map(({ text, title }) => (
+                <option key={`${title} ${text}`} value={text} label={title} />
+              ))}
+            </datalist>
+          )}
           {isHydrated && isShown && (
             <ComboboxList
               {...{ choices, active, problem }}
@@ -151,7 +157,6 @@ export function Combobox<Item extends Choice>({
   );
 }
 
-/** The input with its list. */
 function ComboboxControl({
   inputRef,
   below,
@@ -165,17 +170,5 @@ function ComboboxControl({
       <input ref={inputRef} type="text" {...input} />
       {below}
     </>
-  );
-}
-
-/** The browser's own suggestions, where there is no JavaScript. */
-function NativeSuggestions({ id, items }: { id: string; items: Pick<Choice, "text" | "title">[] }) {
-  if (items.length === 0) return null;
-  return (
-    <datalist id={id}>
-      {items.map(({ text, title }) => (
-        <option key={`${title} ${text}`} value={text} label={title} />
-      ))}
-    </datalist>
   );
 }

@@ -168,7 +168,6 @@ export function DateTimeDialog({
 const isShowable = (date: string | undefined): date is string =>
   date !== undefined && isInCalendar(date);
 
-/** Rounds up to five minutes. */
 const roundUp = (instant: number) => Math.ceil(instant / STEP_MS) * STEP_MS;
 
 /** Completes a partial choice with the day or the time of `near`. */

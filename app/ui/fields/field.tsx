@@ -12,7 +12,6 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { toPlainText, type Wording } from "../../i18n/wording.ts";
 import { useErrorInTitle } from "../feedback/error-title.ts";
 import { Icon } from "../icon.tsx";
-
 import { useHydrated } from "../use-hydrated.ts";
 import { texts } from "./texts.ts";
 

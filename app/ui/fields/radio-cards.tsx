@@ -78,13 +78,11 @@ export function RadioCards({
   cards,
   isCompact,
   defaultValue,
-  onChange,
 }: Omit<FieldProps, "defaultValue" | "onChange"> & {
   cards: RadioCard[];
   /** Side by side where there is room, for cards of a word or two. */
   isCompact?: boolean;
   defaultValue?: string;
-  onChange?: (value: string) => void;
 }) {
   const notes = describeByNotes({ id, hint, error });
   return (
@@ -103,7 +101,6 @@ export function RadioCards({
             required={!optional}
             disabled={disabled}
             aria-invalid={notes["aria-invalid"]}
-            onChange={onChange && (() => onChange(value))}
           />
           <span>
             {title}

@@ -9,6 +9,15 @@ const Select = ui("select", "Select")`
   & + div { padding-right: 0.75rem; pointer-events: none; }
 `;
 
+/** A choice among the numbers from one to `most`. */
+export const CountField = ({ most, ...field }: FieldProps<"select"> & { most: number }) => (
+  <SelectField {...field}>
+    {Array.from({ length: most }, (_, at) => at + 1).map((count) => (
+      <option key={count}>{count}</option>
+    ))}
+  </SelectField>
+);
+
 /** The children are the options. A field whose first option is empty sets `required` itself. */
 export const SelectField = (props: FieldProps<"select">) => (
   <Field as={Select} end={<Icon name="chevron-down" />} required={false} {...props} />

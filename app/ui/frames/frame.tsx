@@ -96,7 +96,10 @@ export function Drawer({
   return (
     // biome-ignore lint/a11y: its links handle the keys
     <div className="drawer" data-frame={frame} ref={layout} onClick={followLink}>
-      <SkipLink />
+      {/* Lets keyboard users skip the menu. */}
+      <a className="skip-link" href="#main">
+        {t("skip")}
+      </a>
       <aside ref={aside} id="menu" tabIndex={-1} data-open={isOpen ? "" : undefined}>
         <div>{drawer}</div>
         <a href="#menu-button" aria-label={t("closeMenu")}>
@@ -107,13 +110,6 @@ export function Drawer({
     </div>
   );
 }
-
-/** Lets keyboard users skip the menu. */
-const SkipLink = () => (
-  <a className="skip-link" href="#main">
-    {useTexts(texts)("skip")}
-  </a>
-);
 
 /** The bar in the brand's colour above the content, with the button that opens the drawer. */
 export function TopBar({ children }: { children: ReactNode }) {
@@ -157,7 +153,6 @@ export type MenuItem = {
   reloadDocument?: boolean;
 };
 
-/** An entry of a frame's menu. */
 export function MenuLink({
   icon,
   label,

@@ -124,11 +124,10 @@ export type FrameUser = {
   /** The company's logo, shown instead of an avatar. */
   companyLogo?: string | null;
   /** The address of the profile; an employee has none, */
-  profileTo?: string;
+  profileTo?: string | null;
   /** but a label with the company instead. */
   employeeLabel?: string;
-  /** The address of the purses. */
-  pursesTo?: string;
+  pursesTo?: string | null;
 };
 
 type SideMenuProps = {
@@ -140,7 +139,6 @@ type SideMenuProps = {
   logout?: ReactNode;
 };
 
-/** The drawer of logged-in users: the user and the menu. */
 function SideMenu({ brand, user, menu, socialLinks = [], languageSwitch, logout }: SideMenuProps) {
   const t = useTexts(texts);
   return (

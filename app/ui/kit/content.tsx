@@ -93,15 +93,6 @@ const trips = [
     status: "statusWaiting",
     amount: "12,50 €",
   },
-  {
-    id: 4790,
-    traveller: "Ana Belén Cid",
-    time: "17/05 22:05",
-    street: "Aeropuerto, Terminal B",
-    tone: "danger",
-    status: "statusCancelled",
-    amount: "0,00 €",
-  },
 ] as const satisfies { tone: BadgeTone; [column: string]: unknown }[];
 
 export function Data() {
@@ -112,8 +103,8 @@ export function Data() {
       <Tabs
         label={t("data")}
         tabs={[
-          { to: ".", label: t("active"), count: 12, isCurrent: true },
-          { to: "?tab=closed", label: t("closed"), count: 3 },
+          { to: ".", label: t("active"), isCurrent: true },
+          { to: "?tab=closed", label: t("closed") },
         ]}
       />
       <Table
@@ -124,27 +115,21 @@ export function Data() {
           id === 4817 && <DescriptionList items={[{ term: t("amount"), detail: amount }]} />
         }
         columns={[
-          { key: "id", header: "Id", cell: ({ id }) => id },
-          {
-            key: "traveller",
-            header: t("traveller"),
-            isRowHeader: true,
-            cell: ({ traveller }) => traveller,
-          },
+          { key: "id", header: "Id" },
+          { key: "traveller", header: t("traveller"), isRowHeader: true },
           {
             key: "time",
             header: t("dateTime"),
-            cell: ({ time }) => time,
             sort: { to: "?sort=time", now: "descending" },
           },
-          { key: "street", header: t("address"), cell: ({ street }) => street },
+          { key: "street", header: t("address") },
           {
             key: "status",
             header: t("status"),
             cell: ({ status, tone }) => <Badge tone={tone}>{t(status)}</Badge>,
             sort: { to: "?sort=status" },
           },
-          { key: "amount", header: t("amount"), align: "end", cell: ({ amount }) => amount },
+          { key: "amount", header: t("amount"), align: "end" },
           {
             key: "tools",
             header: t("tools"),
@@ -192,15 +177,11 @@ export function Dialogs() {
         <Dialog
           title={t("logoutQuestion")}
           closeTo={closeTo}
+          closeLabel={t("cancel")}
           actions={
-            <>
-              <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
-                {t("cancel")}
-              </ButtonLink>
-              <ButtonLink to={closeTo} replace preventScrollReset>
-                {t("logout")}
-              </ButtonLink>
-            </>
+            <ButtonLink to={closeTo} replace preventScrollReset>
+              {t("logout")}
+            </ButtonLink>
           }
         >
           <p>{t("logoutText")}</p>
@@ -210,7 +191,6 @@ export function Dialogs() {
   );
 }
 
-/** The components of public pages. */
 export function Reading() {
   const t = useTexts(readingTexts);
   const steps = [

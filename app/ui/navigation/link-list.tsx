@@ -25,7 +25,6 @@ const LinkListBox = ui("nav", "LinkList")`
 
 export type ListedLink = { to: string; label: string; lang?: string; isCurrent?: boolean };
 
-/** A titled list of links, one in each line. */
 export function LinkList({ title, links }: { title: string; links: ListedLink[] }) {
   return (
     <LinkListBox aria-label={title}>

@@ -5,7 +5,7 @@ const Box = ui("nav", "Tabs")`
   overflow-x: auto;
   box-shadow: inset 0 -1px var(--border);
 
-  ul { display: flex; gap: ${space.l}; padding: 0; list-style: none; }
+  ul { display: flex; gap: ${space.l}; list-style: none; }
   a {
     display: flex;
     align-items: center;
@@ -21,22 +21,20 @@ const Box = ui("nav", "Tabs")`
     &:focus-visible { outline-offset: -3px; }
     &[aria-current] { border-color: var(--main-edge); color: var(--main-text); }
   }
-  span { color: var(--muted); font-weight: 400; }
   @media (forced-colors: active) { a:not([aria-current]) { border-color: Canvas; } }
 `;
 
-type Tab = { to: string; label: string; count?: number; isCurrent?: boolean };
+type Tab = { to: string; label: string; isCurrent?: boolean };
 
 /** Tabs as links, each with its own address. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <Box aria-label={label}>
       <ul>
-        {tabs.map(({ to, label, count, isCurrent }) => (
+        {tabs.map(({ to, label, isCurrent }) => (
           <li key={to}>
             <Link to={to} aria-current={isCurrent ? "page" : undefined} preventScrollReset>
               {label}
-              {count !== undefined && <span>{count}</span>}
             </Link>
           </li>
         ))}

@@ -5,7 +5,6 @@ import { getPressedForm } from "../../../ui/pending/presses.ts";
 
 let isGuarded = false;
 
-/** Installs the handlers once for each document. */
 export function guardConnection(): void {
   if (isGuarded) return;
   isGuarded = true;

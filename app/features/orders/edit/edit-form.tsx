@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { DateTimeFields } from "../../../ui/fields/date-time-fields.tsx";
 import { TextArea, TextField } from "../../../ui/fields/field.tsx";
-import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { CountField } from "../../../ui/fields/select-field.tsx";
 import { Card, Page, Stack } from "../../../ui/layout/layout.tsx";
 import { Cluster, Grid, PageHeader } from "../../../ui/layout/page-parts.tsx";
 import { usePending } from "../../../ui/pending/use-pending.ts";
@@ -116,11 +116,11 @@ function EditDetails({ view }: { view: EditView }) {
         />
       </Grid>
       {mostPassengers !== undefined && (
-        <SelectField label={t("passengers")} {...field("passengers", `${view.passengers}`)}>
-          {Array.from({ length: mostPassengers }, (_, at) => at + 1).map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </SelectField>
+        <CountField
+          label={t("passengers")}
+          most={mostPassengers}
+          {...field("passengers", `${view.passengers}`)}
+        />
       )}
       <TextArea
         label={t("notes")}

@@ -136,7 +136,6 @@ async function toPlacedTrip(trip: Trip, context: MemberContext) {
   };
 }
 
-/** The time of a booking and its time zone. */
 function toBooked({ status, scheduledFor }: Trip, { brand, language }: MemberContext) {
   if (scheduledFor === null || progressOf(status) !== "booked") return undefined;
   const { timeZone } = brand;

@@ -12,18 +12,11 @@ import { PlacedTrip } from "./placed-trip.tsx";
 
 type Brand = { name: string; phone: PhoneLink | null };
 
-/** The state of an order. `here` is the address of this page, `again` that of the next request. */
-export function PlacedOrder({
-  placed,
-  brand,
-  here,
-  again,
-}: {
-  placed: Placed;
-  brand: Brand;
-  here: string;
-  again: string;
-}) {
+/** `here` is the address of this page, `again` that of the next request. */
+export type Around = { brand: Brand; here: string; again: string };
+
+export function PlacedOrder({ placed, ...around }: Around & { placed: Placed }) {
+  const { brand, here, again } = around;
   const t = useTexts(texts);
   if (placed.kind === "lost") return <LostOrder brand={brand} retry={placed.retry} />;
   if (placed.kind === "unknown") return <UnknownOrder brand={brand} here={here} />;
@@ -55,7 +48,7 @@ export function PlacedOrder({
       </>
     );
   }
-  return <PlacedTrip view={placed} brand={brand} here={here} again={again} />;
+  return <PlacedTrip view={placed} {...around} />;
 }
 
 /** Says that the outcome is unknown; nothing here orders a second taxi. */
@@ -105,8 +98,8 @@ function LostOrder({ brand, retry }: { brand: Brand; retry: string }) {
 function CallLink({ phone }: { phone: PhoneLink }) {
   const t = useTexts(texts);
   return (
-    <a className="button" data-kind="secondary" href={phone.href}>
+    <ButtonLink kind="secondary" to={phone.href}>
       {t("call", { phone: phone.text })}
-    </a>
+    </ButtonLink>
   );
 }

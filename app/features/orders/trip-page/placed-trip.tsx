@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { PhoneLink } from "../../../i18n/phones.server.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { DescriptionList } from "../../../ui/data/description-list.tsx";
@@ -21,7 +22,6 @@ const Headline = ui("h2", "PlacedHeadline")`
   > strong ~ span { font-size: ${fontSize.l}; font-weight: 600; }
 `;
 
-/** The page of one trip: its state, its taxi, its details and its actions. */
 export function PlacedTrip({
   view,
   brand,
@@ -70,20 +70,17 @@ export function PlacedTrip({
   );
 }
 
-type Say = ReturnType<typeof useTexts<typeof texts>>;
-
-function toFacts(trip: PlacedView["trip"], t: Say) {
+function toFacts(trip: PlacedView["trip"], t: Translate<typeof texts>) {
   const { from, to, traveller, notes, price, payment } = trip;
-  const facts: [term: string, detail: string | null][] = [
+  return [
     // With a taxi on its way, the meeting point shows the address.
-    [t("from"), trip.taxi ? null : from],
-    [t("to"), to ?? t("to_driver")],
-    [t("traveller"), traveller],
-    [t("notes"), notes],
-    [t("price"), price ?? t("by_meter")],
-    [t("payment"), payment],
+    { term: t("from"), detail: trip.taxi ? null : from },
+    { term: t("to"), detail: to ?? t("to_driver") },
+    { term: t("traveller"), detail: traveller },
+    { term: t("notes"), detail: notes },
+    { term: t("price"), detail: price ?? t("by_meter") },
+    { term: t("payment"), detail: payment },
   ];
-  return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
 }
 
 const Box = ui("div", "PlacedTripTools")`

@@ -3,7 +3,8 @@ import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { PromptDialog } from "../../../ui/dialog/prompt-dialog.tsx";
 import { ErrorSummary } from "../../../ui/fields/field.tsx";
-import { AddressValue } from "../address-value.tsx";
+import { HiddenFields } from "../../../ui/fields/hidden-fields.tsx";
+import { toAddressQuery } from "../address-field.tsx";
 import { texts } from "./texts.ts";
 
 /** Asks for the favourite's name. The page under the dialog handles the form. */
@@ -31,9 +32,7 @@ export function NamingPrompt({
     >
       <ErrorSummary {...summary} />
       <p>{address.name}</p>
-      <input type="hidden" name="form" value="add" />
-      <input type="hidden" name="key" value={idempotencyKey} />
-      <AddressValue address={address} />
+      <HiddenFields values={{ form: "add", key: idempotencyKey, ...toAddressQuery(address) }} />
     </PromptDialog>
   );
 }

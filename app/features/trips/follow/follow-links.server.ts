@@ -76,7 +76,6 @@ export function followLinks(
     /** The token in the address is signed, so a forged one is refused without reading the store. */
     toToken: (id: string): string => cookies.seal(name, id),
     toId: (token: string | undefined): string | undefined => cookies.open(name, token),
-    /** The id of the trip's existing link. */
     idOf: (userId: number, tripId: number) => store.get(tripKey(userId, tripId)),
     wasRevoked: async (userId: number, tripId: number): Promise<boolean> =>
       (await store.get(revokedKey(userId, tripId))) !== undefined,

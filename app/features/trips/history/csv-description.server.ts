@@ -13,7 +13,6 @@ export type FileQuery = {
   values: Pick<HistoryQuery["values"], "status">;
 };
 
-/** The user who downloads the file. */
 export type FileReader = Pick<RequestContext, "api" | "language"> & {
   brand: { timeZone: string };
   /** The name of the account or hotel that owns the trips. */

@@ -48,7 +48,6 @@ export function DaysAndStatus({
   );
 }
 
-/** The error summary for the days. */
 export function DayProblems({ problems }: { problems: FilterProblems }) {
   const t = useTexts(filterTexts);
   const errors = (["from", "to"] as const).flatMap((fieldId) => {

@@ -15,7 +15,6 @@ export function historyPath(query: Query, { siteDomain, session }: PathContext):
   return pathTo("history", { query: { ...query, ...linkQuery(session) }, siteDomain });
 }
 
-/** The address of a file that belongs to the history. */
 export function historyFilePath(name: HistoryFile, query: Query, context: PathContext): string {
   return historyPath(query, context).replace(/^[^?]*/, `/history/${name}`);
 }
@@ -34,10 +33,8 @@ export function listTripLinks(trip: Trip, context: MemberContext) {
   const mayWrite = !session.scope && listNavLinks(context, ["tickets"]).length > 0;
   return {
     receipt: progress === "completed" ? historyFilePath("trip/receipt", query, context) : undefined,
-    /** A booking's calendar file. */
     calendar:
       progress === "booked" ? historyFilePath("reservation.ics", query, context) : undefined,
-    /** A new support ticket about the trip. */
     ticket: mayWrite
       ? pathTo("tickets", { query: { show: "new", ...query }, siteDomain })
       : undefined,

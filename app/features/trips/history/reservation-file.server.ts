@@ -10,7 +10,6 @@ import { historyPath, toTripQuery } from "./history-paths.server.ts";
 /** The duration is unknown; this one is long enough to be visible in a calendar. */
 const DURATION_MINUTES = 30;
 
-/** Creates a calendar file of a reservation. */
 export function toReservationFile(trip: Trip, context: MemberContext): SentFile {
   const { brand, language, app } = context;
   const t = createTranslate(texts, language);

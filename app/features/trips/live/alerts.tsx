@@ -8,7 +8,11 @@ const KEY = "alerts";
 
 /** The browser stores whether the user wants alerts. */
 function areAlertsOn(): boolean {
-  return readChoice() === "on";
+  try {
+    return localStorage.getItem(KEY) === "on";
+  } catch {
+    return false;
+  }
 }
 
 /** Requests the browser's permission once, and only if the user wants alerts. */
@@ -84,14 +88,6 @@ function notify(text: string): void {
   }
 }
 
-function readChoice(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
 let audio: AudioContext | undefined;
 
 /** Browsers allow sound only after the user has pressed something on the page. */
@@ -101,7 +97,6 @@ function unlockSound(): void {
   audio.resume().catch(() => {});
 }
 
-/** True if the browser would play a sound now. */
 const canPlaySound = (): boolean => audio?.state === "running";
 
 function beep(): void {

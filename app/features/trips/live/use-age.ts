@@ -2,7 +2,6 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { toLocalTime } from "../../../i18n/local-time.ts";
 
-/** Formats a time in the brand's time zone. */
 export function useBrandTime(at: number): string {
   const root = useRouteLoaderData<{ brand: { timeZone: string } }>("root");
   return toLocalTime(at, root?.brand.timeZone ?? "UTC").slice("2026-01-01T".length);
