@@ -3,5 +3,9 @@ import type { MouseEvent } from "react";
 /** Follows a link within the page without a change of the hash, which for Remix would be a navigation. */
 export function focusTarget(press: MouseEvent<HTMLAnchorElement>): void {
   press.preventDefault();
-  document.getElementById(press.currentTarget.hash.slice(1))?.focus();
+  // A link in a picture has no `hash`.
+  const target = document.getElementById(press.currentTarget.getAttribute("href")?.slice(1) ?? "");
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus();
 }

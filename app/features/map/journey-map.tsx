@@ -52,7 +52,8 @@ export function JourneyMap({
         ...{ id: `${id}`, kind: "favourite", latitude, longitude },
         name: t("favourite", { name: alias }),
         label: alias,
-        isAside: ends.length > 0,
+        // While the user chooses an end, the map shows the favourites among which they may find it.
+        isAside: ends.length === 2,
       }),
     ),
   ];

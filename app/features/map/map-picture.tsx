@@ -1,4 +1,5 @@
 import { listTiles, type MapView, type Point, toPixel } from "../../map/projection.ts";
+import { focusTarget } from "../../ui/focus-target.ts";
 import { fitMarkers, listFitted } from "./fit-markers.ts";
 import type { MapSource } from "./map-source.server.ts";
 import type { Marker, Markers } from "./marker.ts";
@@ -78,7 +79,7 @@ function MarkerLink(marker: Marker) {
   const { href, name } = marker;
   if (!href) return <MarkerShape {...marker} />;
   return (
-    <a href={href} tabIndex={-1} aria-label={name}>
+    <a href={href} tabIndex={-1} aria-label={name} onClick={focusTarget}>
       <MarkerShape {...marker} />
     </a>
   );

@@ -280,7 +280,7 @@ async function listServiceTypes({ user, ...context }: MemberContext) {
 
 /** More markers than these would cover each other. */
 const MOST_NEAR = 6;
-const NEAR_KM = 15;
+const NEAR_KM = 6;
 /** The end itself covers a favourite that is closer. */
 const HERE_KM = 0.05;
 

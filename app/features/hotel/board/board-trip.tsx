@@ -93,7 +93,7 @@ export function BoardTrip({
   const attention = attentionOf(row, now);
   const appearance = appearanceOf(progress, attention);
   return (
-    <Row data-tone={appearance.tone} id={`trip-${row.id}`} tabIndex={-1}>
+    <Row data-tone={appearance.tone} id={`trip-${row.id}`}>
       <Icon name={appearance.icon} size="2.25rem" />
       <div>
         <h3>{formatGuest(row, t)}</h3>

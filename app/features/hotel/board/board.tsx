@@ -116,7 +116,7 @@ export function Board({ page, board }: { page: BoardPage; board: BoardView }) {
       {show("attention")}
       {show("under_way")}
       {board.map && firstPlaced && (
-        <MapPlace id="board-map" tabIndex={-1}>
+        <MapPlace id="board-map">
           <BoardMap source={board.map} rows={rows.filter(isPlaced)} sinceMs={sinceMs} />
         </MapPlace>
       )}
