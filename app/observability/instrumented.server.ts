@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Api, ApiFactory, createApiFactory, ReadOptions } from "../api/client.server.ts";
 import { ApiError, ApiFault } from "../api/errors.ts";
 import type { FetchPicture } from "../api/pictures.server.ts";
+import type { FetchTile } from "../api/tiles.server.ts";
 import type { Transport } from "../api/transport.server.ts";
 import { batchReads } from "../store/batch-reads.server.ts";
 import { type Store, StoreDown } from "../store/store.ts";
@@ -33,6 +34,12 @@ export function instrumentPictures(
 ): FetchPicture {
   const count = createCount(metrics);
   return (path, asked) => count("picture", fetchPicture(path, asked));
+}
+
+/** Counts the tiles that the panel fetches for its maps. */
+export function instrumentTiles(fetchTile: FetchTile, metrics: PanelMetrics): FetchTile {
+  const count = createCount(metrics);
+  return (template, tile) => count("tile", fetchTile(template, tile));
 }
 
 /** Counts the calls of an API client. */

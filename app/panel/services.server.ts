@@ -17,6 +17,7 @@ import {
   instrumentOddAnswers,
   instrumentPictures,
   instrumentStore,
+  instrumentTiles,
   logCalls,
 } from "../observability/instrumented.server.ts";
 import type { Observability } from "../observability/observability.server.ts";
@@ -79,7 +80,7 @@ export async function createServices(
       ...{ apiUrl, fallback: config.map, log },
       googleMapId: config.googleMapId,
     }),
-    fetchTile: createTileClient({ apiUrl }),
+    fetchTile: instrumentTiles(createTileClient({ apiUrl }), metrics),
     tenants: createTenants({
       store,
       api,

@@ -23,7 +23,7 @@ export async function findHydrationChanges(page: Page, address: string) {
 function compareElements(page: Page, sent: string): Promise<string[][]> {
   return page.evaluate((html) => {
     const listElements = (root: Document) =>
-      [...root.body.querySelectorAll(":not(script)")].map(
+      [...root.body.querySelectorAll(":not(script, noscript, noscript *)")].map(
         ({ tagName, className }) => `${tagName} ${String(className)}`,
       );
     return [

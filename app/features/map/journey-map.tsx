@@ -51,7 +51,7 @@ export function JourneyMap({
       ({ id, alias, latitude, longitude }): Marker => ({
         ...{ id: `${id}`, kind: "favourite", latitude, longitude },
         name: t("favourite", { name: alias }),
-        label: alias,
+        label: ends.length === 2 ? undefined : alias,
         // While the user chooses an end, the map shows the favourites among which they may find it.
         isAside: ends.length === 2,
       }),

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { fontSize, radius, space, ui } from "../../ui/styled.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { MapPicture } from "./map-picture.tsx";
 import type { MapSource } from "./map-source.server.ts";
 import type { MapContent } from "./marker.ts";
@@ -31,6 +32,7 @@ const Figure = ui("figure", "MapFigure")`
   }
   > [data-part="map"][data-wide] { height: 20rem; }
   > [data-part="map"] > * { position: absolute; inset: 0; width: 100%; height: 100%; }
+  > [data-part="map"] > noscript > svg { display: block; width: 100%; height: 100%; }
   > [data-part="map"] > [data-part="no-streets"] {
     display: grid;
     place-content: end center;
@@ -78,14 +80,16 @@ const LeafletMap = lazy(() => import("./leaflet-map.client.tsx").catch(keepPictu
 const GoogleMap = lazy(() => import("./google-map.client.tsx").catch(keepPicture));
 
 /**
- * A map, and below it in `children` what it says. It is a picture in the page; where JavaScript runs, a living
- * map takes its place when it comes into view.
+ * A map, and below it in `children` what it says. Without JavaScript it is a picture; with it, a living map takes
+ * the picture's place when it comes into view.
  */
 export function MapFigure({
   source,
+  markers,
+  label,
   isWide,
   children,
-  ...content
+  ...actions
 }: MapContent & {
   source: MapSource;
   /** As wide as the page. */
@@ -94,10 +98,13 @@ export function MapFigure({
 }) {
   const t = useTexts(texts);
   const place = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
   const isInView = useInView(place);
   const { google, tiles, maxZoom, attribution } = source;
-  const { markers, label } = content;
-  const picture = <MapPicture {...{ source, markers, label, isWide }} />;
+  const isLiving = isInView && (google !== null || tiles !== null);
+  const content = { source, markers, label, isWide };
+  // Where scripts run, streets that are out of view cost nothing.
+  const picture = <MapPicture {...content} hasStreets={isInView} />;
   return (
     <Figure>
       <div
@@ -112,24 +119,21 @@ export function MapFigure({
             {t("no_streets")}
           </span>
         )}
-        {isInView && (google || tiles) ? (
+        {!isHydrated && (
+          <noscript>
+            <MapPicture {...content} hasStreets />
+          </noscript>
+        )}
+        {isHydrated && !isLiving && picture}
+        {isLiving && (
           <MapBoundary fallback={picture}>
             <Suspense fallback={picture}>
-              {google ? (
-                <GoogleMap {...content} google={google}>
-                  {picture}
-                </GoogleMap>
-              ) : (
-                tiles && (
-                  <LeafletMap {...content} tiles={tiles} maxZoom={maxZoom}>
-                    {picture}
-                  </LeafletMap>
-                )
+              {google && <GoogleMap {...{ ...content, ...actions, google }}>{picture}</GoogleMap>}
+              {!google && tiles && (
+                <LeafletMap {...{ ...content, ...actions, tiles, maxZoom }}>{picture}</LeafletMap>
               )}
             </Suspense>
           </MapBoundary>
-        ) : (
-          picture
         )}
         {attribution && <small>{attribution}</small>}
       </div>

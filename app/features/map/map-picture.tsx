@@ -15,11 +15,13 @@ export function MapPicture({
   markers,
   label,
   isWide = false,
+  hasStreets,
 }: {
   source: MapSource;
   markers: Markers;
   label: string;
   isWide?: boolean;
+  hasStreets: boolean;
 }) {
   const { tiles, maxZoom } = source;
   const view = fitMarkers(markers, {
@@ -35,7 +37,7 @@ export function MapPicture({
       role={markers.some(({ href }) => href) ? "group" : "img"}
       aria-label={label}
     >
-      {tiles ? (
+      {tiles && hasStreets && (
         <g data-part="tiles">
           {listTiles(view).map(({ zoom, x, y, left, top }) => (
             <image
@@ -48,7 +50,8 @@ export function MapPicture({
             />
           ))}
         </g>
-      ) : (
+      )}
+      {!tiles && (
         // Where there are no streets, a line shows what belongs together.
         <polyline
           data-part="way"
