@@ -48,8 +48,8 @@ describe("the contract between panel, pact, document and sandbox", () => {
     {
       changed: "a call of the panel",
       file: "app/api/service-types.server.ts",
-      from: "body: { name, active: isActive }",
-      to: "body: { name, enabled: isActive } as never",
+      from: "const body = { name, active: isActive };",
+      to: "const body = { name, enabled: isActive } as never;",
       check: consumer,
     },
     {

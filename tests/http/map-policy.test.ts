@@ -83,7 +83,7 @@ describe.each(pagesWithMap)("the page at %s", (path) => {
   });
 });
 
-it.each(["/before_room", "/favorite", "/login", "/requests", "/panel_home2/x"])(
+it.each(["/before_room", "/payment-method", "/login", "/requests", "/panel_home2/x"])(
   "%s allows no map sources",
   async (path) => {
     const policy = readPolicy(await withKey.get(path));
