@@ -1,7 +1,6 @@
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import type { Point } from "../../map/projection.ts";
 import { ui } from "../../ui/styled.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 import { texts } from "./journey-texts.ts";
 import { MapFigure } from "./map-figure.tsx";
 import type { MapSource } from "./map-source.server.ts";
@@ -21,7 +20,11 @@ export type JourneyActions = {
 /** A brand without a map shows where the ends are, without streets. */
 const noStreets: MapSource = { google: null, tiles: null, attribution: "", maxZoom: 16 };
 
-const Words = ui("p", "JourneyMapWords")` color: var(--muted); `;
+const Words = ui("p", "JourneyMapWords")`
+  color: var(--muted);
+  /* A picture cannot be pressed. The hint is in the page from the start, so that nothing moves. */
+  html:not([data-scripts]) & > [data-part="hint"] { display: none; }
+`;
 
 /** A journey on a map. With actions, the user can drag its ends, press a favourite, or press where an end is missing. */
 export function JourneyMap({
@@ -41,7 +44,6 @@ export function JourneyMap({
 }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const isHydrated = useHydrated();
   const ends: Marker[] = [];
   if (destination) ends.push(toEnd("destination", destination, t("destination", destination)));
   if (origin) ends.push(toEnd("origin", origin, t("origin", origin)));
@@ -71,8 +73,12 @@ export function JourneyMap({
           t("distance", {
             km: km.toLocaleString(language, { maximumFractionDigits: km < 10 ? 1 : 0 }),
           })}
-        {km !== undefined && actions && isHydrated && source && ". "}
-        {actions && isHydrated && source && t(missing ? `choose_${missing}` : "move")}
+        {actions && source && (
+          <span data-part="hint">
+            {km !== undefined && ". "}
+            {t(missing ? `choose_${missing}` : "move")}
+          </span>
+        )}
       </Words>
     </MapFigure>
   );
