@@ -12,6 +12,7 @@ import { type Panel, startPanel } from "../services/panel.ts";
 import { readMetric } from "../services/read-metric.ts";
 import { forgetLiveStates } from "../services/stored-sessions.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 import { demoLogin } from "./demo-login.ts";
 import { press, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
@@ -161,8 +162,10 @@ describe("a late part", () => {
     const [, reference = ""] = /Reference: ([0-9a-f-]{36})/.exec(notice) ?? [];
     expect(notice).toContain(lateTexts.en.problem);
     expect(whole).toContain(`<a data-discover="true" href="${path}">${lateTexts.en.try_again}</a>`);
-    const logged = panel.logs().filter((line) => line.includes(reference));
-    expect(logged.join("\n")).toContain("a part failed after its page was sent");
+    await waitFor(() => {
+      const logged = panel.logs().filter((line) => line.includes(reference));
+      expect(logged.join("\n")).toContain("a part failed after its page was sent");
+    });
   });
 
   it("that fails is counted by its screen", async () => {
