@@ -7,7 +7,25 @@ type Manifest = { entry: Route; routes: Record<string, Route> };
 
 /** The gzipped bytes of JavaScript that a browser loads until a first page of this build is interactive. */
 export function measureFirstLoad(publicFolder: string, routeId: string): number {
-  const sizes = listFirstLoad(publicFolder, routeId).map(
+  return measureGzipped(publicFolder, listFirstLoad(publicFolder, routeId));
+}
+
+/** The gzipped bytes of JavaScript that a screen loads because it shows a map on tiles. */
+export function measureMap(publicFolder: string): number {
+  const files = readdirSync(path.join(publicFolder, "build"), {
+    recursive: true,
+    encoding: "utf8",
+  });
+  const ofMap = files.filter((file) => /(^|\/)(map|leaflet-map\.client)-\w+\.js$/.test(file));
+  if (ofMap.length !== 2) throw new Error(`The build has other files for the map: ${ofMap}`);
+  return measureGzipped(
+    publicFolder,
+    ofMap.map((file) => `build/${file}`),
+  );
+}
+
+function measureGzipped(publicFolder: string, files: string[]): number {
+  const sizes = files.map(
     (file) => gzipSync(readFileSync(path.join(publicFolder, file)), { level: 9 }).length,
   );
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -3,10 +3,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildBarePage } from "./bare-page.ts";
 import { benchColdStart } from "./cold-start.ts";
+import { benchDeskBoard } from "./desk-board.ts";
 import { compareKnownAndUnknown } from "./enumeration.ts";
 import { compareFarePages } from "./fare-page.ts";
 import { type Figures, isGood, round } from "./figure.ts";
-import { measureFirstLoad } from "./first-load.ts";
+import { measureFirstLoad, measureMap } from "./first-load.ts";
 import { benchGuestPage } from "./guest-page.ts";
 import { compareTables } from "./history-table.ts";
 import { benchManyBrands } from "./many-brands.ts";
@@ -20,13 +21,16 @@ const benches: Record<string, () => Promise<Figures>> = {
     const bare = measureFirstLoad(buildBarePage(root), "routes/page");
     const login = measureFirstLoad(path.join(root, "public"), "login");
     const from = `${login} bytes to ${bare}`;
+    const map = measureMap(path.join(root, "public"));
     return {
       "first-load JavaScript to bare Remix": { value: round(login / bare), atMost: 1.12, from },
+      "kB of a map's own JavaScript": { value: round(map / 1000), atMost: 60 },
     };
   },
   guest: benchGuestPage,
   member: benchMemberPage,
   phone: benchPhoneVisits,
+  board: benchDeskBoard,
   brands: benchManyBrands,
   "cold-start": benchColdStart,
   // The panel must send independent calls in parallel.

@@ -1,21 +1,17 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import config from "../playwright.config.ts";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { DemoKind } from "../sandbox/accounts/seed.ts";
 import type { OperationId } from "../sandbox/api/operation.ts";
-import { demoLogin } from "../tests/http/demo-login.ts";
 import { type Panel, startPanel } from "../tests/services/panel.ts";
 import { forgetLiveStates } from "../tests/services/stored-sessions.ts";
 import { createVisitor } from "../tests/services/visitor.ts";
 import { type Figures, toFigure } from "./figure.ts";
 import { medianOf } from "./load.ts";
 import { launchRemix } from "./peers.ts";
+import { launchBrowser, logInAs, openSlowPage, toCookies, waitForScripts } from "./slow-browser.ts";
 import { compare } from "./turns.ts";
 
 const ROUNDS = 5;
 const HOST = "cantalmar.localhost";
-/** A slow mobile network, and a processor a quarter as fast as this one. */
-const network = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 9e4 };
-const slowdown = 4;
 const SLOW_CALL_MS = 2_000;
 
 type Screen = { path: string; as?: DemoKind; slow?: OperationId };
@@ -36,10 +32,7 @@ type Visit = Record<"firstByte" | "firstPaint" | "lcp" | "usable" | "kB" | "requ
 export async function benchPhoneVisits(): Promise<Figures> {
   const panel = await startPanel({ env: { LOG_LEVEL: "warn" } });
   const bare = await launchRemix(await readLogin(panel), { env: { PACKED: "1" } });
-  const browser = await chromium.launch({
-    executablePath: config.use?.launchOptions?.executablePath,
-    args: ["--no-sandbox", "--disable-background-networking"],
-  });
+  const browser = await launchBrowser();
   try {
     const visits = new Map<string, Visit[]>();
     const note = (name: string, visit: Visit) =>
@@ -49,10 +42,11 @@ export async function benchPhoneVisits(): Promise<Figures> {
         note(`bare Remix, ${kind}`, visit),
       );
       for (const [name, screen] of Object.entries(screens)) {
-        const cookies = screen.as ? await logIn(panel, screen.as) : [];
+        const url = panel.url(HOST, screen.path);
+        const cookies = screen.as ? toCookies(await logInAs(panel, HOST, screen.as), url) : [];
         const context = await visitTwice(
           browser,
-          panel.url(HOST, screen.path),
+          url,
           cookies,
           (kind, visit) => note(`${name}, ${kind}`, visit),
           { staysOpen: true },
@@ -61,7 +55,7 @@ export async function benchPhoneVisits(): Promise<Figures> {
           await forgetLiveStates(panel.redis);
           const fault = { operation: screen.slow, kind: "slow", delayMs: SLOW_CALL_MS } as const;
           panel.sandbox.faults.add(fault);
-          note(`${name}, slow call`, await visit(context, panel.url(HOST, screen.path)));
+          note(`${name}, slow call`, await visit(context, url));
           panel.sandbox.faults.clear();
         }
         await context.close();
@@ -114,16 +108,10 @@ async function readLogin(panel: Panel): Promise<string> {
   return html.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 }
 
-async function logIn(panel: Panel, kind: DemoKind): Promise<[string, string][]> {
-  const visitor = createVisitor(panel, HOST);
-  await visitor.logIn(demoLogin(panel, kind));
-  return [...visitor.cookies];
-}
-
 async function visitTwice(
   browser: Browser,
   url: string,
-  cookies: [string, string][],
+  cookies: ReturnType<typeof toCookies>,
   note: (kind: "first" | "again", visit: Visit) => void,
   { staysOpen = false } = {},
 ): Promise<BrowserContext> {
@@ -133,7 +121,7 @@ async function visitTwice(
     isMobile: true,
     serviceWorkers: "block",
   });
-  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })));
+  await context.addCookies(cookies);
   note("first", await visit(context, url));
   note("again", await visit(context, url));
   if (!staysOpen) await context.close();
@@ -141,11 +129,7 @@ async function visitTwice(
 }
 
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", network);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const { page, session } = await openSlowPage(context, { hasSlowNetwork: true });
   const received = { bytes: 0, requests: 0 };
   session.on("Network.loadingFinished", ({ encodedDataLength }) => {
     received.bytes += encodedDataLength;
@@ -153,7 +137,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   });
   await page.addInitScript(watchPaints);
   await page.goto(url);
-  await page.waitForFunction(() => "__remixRouter" in window);
+  await waitForScripts(page);
   const times = await readTimes(page);
   await page.close();
   return { ...times, kB: received.bytes / 1000, requests: received.requests };

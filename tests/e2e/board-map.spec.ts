@@ -86,6 +86,25 @@ test("the map of the board is one stop for the keyboard, which moves it and show
   expect(await map(page).evaluate((each) => each.contains(document.activeElement))).toBe(false);
 });
 
+test("the map shows all taxis again, even while it still zooms", { tag: "@js" }, async ({
+  page,
+  panel,
+  words,
+  openDesk,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const { desk } = await openDesk();
+  await orderComingTaxis(panel, desk, ["Olga Prats", "Berta Sanz"]);
+  await expect(taxisOf(page)).toHaveCount(2);
+  const region = page.getByRole("region", { name: words(boardTexts)("on_map") });
+  await map(page).scrollIntoViewIfNeeded();
+  await expect(region.locator(".leaflet-tile-loaded").first()).toBeVisible();
+  await region.focus();
+  for (const key of ["+", "ArrowRight", "Home"]) await page.keyboard.press(key);
+  await expect(region.locator(".leaflet-zoom-anim")).toHaveCount(0);
+  for (const taxi of await taxisOf(page).all()) await expect(taxi).toBeInViewport();
+});
+
 test("without the streets of its map the board is whole", async ({
   page,
   panel,

@@ -1,11 +1,18 @@
 import type { Page } from "@playwright/test";
 import { texts as mapTexts } from "../../app/features/map/journey-texts.ts";
+import { texts as controlTexts } from "../../app/features/map/texts.ts";
+import { texts as taxiTexts } from "../../app/features/trips/trip-map-texts.ts";
 import { createContentPolicy } from "../../app/middleware/content-security-policy.server.ts";
 import { brands } from "../../sandbox/brands.ts";
+import { addTraveller, findBrandIndex, visitAs } from "../services/customers.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
+import { orderTaxi, putInStatus, putTaxiAway } from "../services/trips.ts";
+import { findViolations } from "./axe.ts";
+import { addressOf, liveEnv } from "./live-story.ts";
 import { serveMaps } from "./pieces/google-maps.ts";
 import { openPiece } from "./pieces/piece-page.ts";
 import { expect, hostOf, test } from "./story.ts";
+import { placeOfTaxi } from "./taxi-map.ts";
 
 const policy = createContentPolicy({
   isDevelopment: false,
@@ -82,6 +89,37 @@ test.describe("the map of a journey", { tag: "@js" }, () => {
     }
   });
 
+  test("stays as the user has moved it, until the user asks for everything", async ({
+    page,
+    language,
+    words,
+  }) => {
+    const t = words(mapTexts);
+    const control = (name: "zoom_in" | "show_all") =>
+      page.getByRole("button", { name: words(controlTexts)(name), exact: true });
+    await serveMaps(page);
+    await openPiece(page, "journey-map", { language, policy: onPageWithMap });
+    const origin = map(page).getByRole("button", { name: t("origin", { name: "Station" }) });
+    await expect(origin).toBeInViewport();
+    const box = await map(page).boundingBox();
+    if (!box) throw new Error("The map is not to be seen");
+    await page.mouse.move(box.x + box.width - 10, box.y + box.height - 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 10, box.y + box.height - 10, { steps: 5 });
+    await page.mouse.up();
+    await expect(origin).not.toBeInViewport();
+    await page.getByRole("button", { name: "Farther" }).click();
+    await expect(page.locator("#destination")).toHaveText("38.400,1.200");
+    await expect(origin).not.toBeInViewport();
+    await control("show_all").click();
+    await expect(origin).toBeInViewport();
+
+    for (let level = 0; level < 4; level += 1) await control("zoom_in").click();
+    await expect(origin).not.toBeInViewport();
+    await page.getByRole("region", { name: t("map") }).dispatchEvent("keydown", { key: "Home" });
+    await expect(origin).toBeInViewport();
+  });
+
   test("loads when it scrolls into view", async ({ page, language }) => {
     const asked = await serveMaps(page);
     await page.setViewportSize({ width: 390, height: 80 });
@@ -127,7 +165,7 @@ test.describe("on a brand with a Maps key", { tag: "@js" }, () => {
   let panel: Panel;
   test.beforeAll(async () => {
     brand.mapsKey = "a-key-for-maps";
-    panel = await startPanel();
+    panel = await startPanel({ env: liveEnv });
   });
   test.afterAll(async () => {
     brand.mapsKey = null;
@@ -193,6 +231,27 @@ test.describe("on a brand with a Maps key", { tag: "@js" }, () => {
     await expect(page).toHaveURL(/from_lat=/);
     // The field shows the nearest address.
     await expect(page.locator("[name=from]")).toHaveValue(/\p{L}/u);
+  });
+
+  test("the taxi is seen coming", async ({ context, page, words, language }) => {
+    const t = words(taxiTexts);
+    await serveMaps(page);
+    const traveller = addTraveller(panel, findBrandIndex(panel, brand));
+    const trip = await orderTaxi(panel, traveller);
+    putInStatus(panel, trip, 3);
+    putTaxiAway(panel, trip);
+    const { cookies } = await visitAs(panel, traveller, language);
+    const url = panel.url(hostOf(brand), addressOf(trip));
+    await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+    await page.goto(url);
+    const driver = panel.sandbox.world.drivers.find(({ id }) => id === trip.driverId);
+    const map = page.getByRole("region", { name: t("map") });
+    const taxi = map.getByRole("button", { name: t("taxi", { plate: driver?.plate ?? "" }) });
+    await expect(taxi).toBeInViewport();
+    const before = await placeOfTaxi(page);
+    panel.sandbox.world.clock.step(60_000);
+    await expect.poll(async () => (await placeOfTaxi(page)).x).not.toBe(before.x);
+    expect(await findViolations(page)).toEqual([]);
   });
 });
 

@@ -1,6 +1,12 @@
 import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
 import { type Brand, brands } from "../../sandbox/brands.ts";
-import { hostOf, languages, test } from "./story.ts";
+import type { Account } from "../../sandbox/world.ts";
+import { addTraveller, findBrandIndex, visitAs } from "../services/customers.ts";
+import { openHotel } from "../services/hotels.ts";
+import type { Panel } from "../services/panel.ts";
+import { orderComingTaxis } from "../services/trips.ts";
+import { expect, hostOf, languages, test } from "./story.ts";
 import { pathOf, views } from "./views.ts";
 
 const folder = fileURLToPath(new URL("../../screenshots/", import.meta.url));
@@ -45,6 +51,68 @@ for (const brand of brands) {
       }
     });
   }
+}
+
+/** A taxi that comes, as its three kinds of viewers see it. */
+const taxiPictures = [
+  { of: "taxi-of-a-client", brand: brands[0], width: 390, open: openOrders },
+  { of: "taxi-of-a-stranger", brand: brands[1], width: 390, open: openSharedLink },
+  { of: "taxis-of-a-desk", brand: brands[0], width: 1280, open: openBoard },
+];
+
+for (const { of, brand, width, open } of taxiPictures) {
+  test.describe("README", () => {
+    test.use({ brand, language: "en", viewport: { width, height: width < 600 ? 780 : 720 } });
+
+    test(of, async ({ page, panel, url }) => {
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await open({ page, panel, url, brandIndex: findBrandIndex(panel, brand as Brand) });
+      const map = page.locator("[data-part=map]");
+      await map.scrollIntoViewIfNeeded();
+      await expect(map.locator(".leaflet-tile-loaded").first()).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await page.screenshot({ path: `${readmeFolder}${of}.png`, animations: "disabled" });
+    });
+  });
+}
+
+type Place = { page: Page; panel: Panel; url: (path: string) => string; brandIndex: number };
+
+async function enterAs({ page, panel, url }: Place, account: Account): Promise<void> {
+  const visitor = await visitAs(panel, account);
+  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: url("/") }));
+  await page.context().addCookies(cookies);
+}
+
+async function openOrders(place: Place): Promise<void> {
+  const { page, panel, url, brandIndex } = place;
+  const account = addTraveller(panel, brandIndex, { name: "Olga Prats" });
+  await enterAs(place, account);
+  await orderComingTaxis(panel, account, ["Olga Prats"]);
+  await page.goto(url("/panel"));
+}
+
+async function openSharedLink(place: Place): Promise<void> {
+  const { page, panel, url, brandIndex } = place;
+  const account = addTraveller(panel, brandIndex, { name: "Olga Prats" });
+  await enterAs(place, account);
+  const [trip] = await orderComingTaxis(panel, account, ["Olga Prats"]);
+  await page.goto(url(`/share/${trip?.id}`));
+  await page.locator("#share button").click();
+  await page.locator("#stop").waitFor();
+  const address = await page.locator("[name=link]").inputValue();
+  await page.context().clearCookies();
+  await page.goto(address);
+}
+
+async function openBoard(place: Place): Promise<void> {
+  const { page, panel, url, brandIndex } = place;
+  const { hotel, desks } = openHotel(panel, { desks: 1, brandIndex });
+  const [desk = hotel] = desks;
+  await enterAs(place, desk);
+  const guests = ["Olga Prats", "Berta Sanz", "Ada Roig", "Iris Vidal", "Noa Ferrer"];
+  await orderComingTaxis(panel, desk, guests);
+  await page.goto(url("/hotel"));
 }
 
 for (const { of, view: name, brand, width } of readmePictures) {

@@ -10,10 +10,12 @@ import type { Trip } from "../../sandbox/world.ts";
 import type { Panel } from "../services/panel.ts";
 import { readQrCode } from "../services/read-qr-code.ts";
 import { readTripTable } from "../services/trip-table.ts";
-import { orderTaxi, waitForStatus } from "../services/trips.ts";
+import { orderTaxi, putTaxiAway, waitForStatus } from "../services/trips.ts";
+import { findViolations } from "./axe.ts";
 import { expect, test } from "./desk-story.ts";
 import { heading } from "./live-story.ts";
 import { waitForHydration } from "./story.ts";
+import { expectStreets, figure, words as wordsOfMap } from "./taxi-map.ts";
 
 const guest = { name: "Ann O'Hara", room: "214", reference: "BK-2291" };
 
@@ -42,6 +44,33 @@ async function scan(page: Page): Promise<string> {
   await page.emulateMedia({ media: "screen" });
   return read;
 }
+
+test("the taxi of a card is seen coming on a map beside it, until the trip ends", async ({
+  page,
+  panel,
+  words,
+  openDesk,
+  rowOf,
+  javaScriptEnabled,
+}) => {
+  const { desk } = await openDesk();
+  const trip = await orderTaxi(panel, desk);
+  waitForStatus(panel, trip, 3);
+  putTaxiAway(panel, trip);
+  await rowOf(trip)
+    .getByRole("link", { name: new RegExp(`^${words(boardTexts)("card")}`) })
+    .click();
+  await expect(page.getByRole("article")).toContainText(driverOf(panel, trip).plate);
+  await figure(page).scrollIntoViewIfNeeded();
+  await expectStreets(page, javaScriptEnabled ?? true);
+  // Without JavaScript the page reloads meanwhile; its picture is checked with all other screens.
+  if (javaScriptEnabled) expect(await findViolations(page)).toEqual([]);
+  const before = (await wordsOfMap(page).textContent()) ?? "";
+  if (trip.leg) trip.leg.from = trip.leg.to;
+  await expect(wordsOfMap(page)).not.toHaveText(before);
+  waitForStatus(panel, trip, 8);
+  await expect(figure(page)).toHaveCount(0);
+});
 
 test("a guest's taxi goes from the press of the button to the month's bill", async ({
   page,

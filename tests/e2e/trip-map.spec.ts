@@ -6,26 +6,7 @@ import type { Trip } from "../../sandbox/world.ts";
 import { orderTaxi, putTaxiAway, waitForStatus } from "../services/trips.ts";
 import { findViolations } from "./axe.ts";
 import { addressOf, expect, test } from "./live-story.ts";
-
-const figure = (page: Page) => page.locator("figure", { has: page.locator("[data-marker=taxi]") });
-const words = (page: Page) => figure(page).locator("figcaption");
-
-/** The position of the taxi's marker, which the page draws or a living map places. */
-async function placeOfTaxi(page: Page) {
-  const box = await figure(page).locator("[data-marker=taxi] > circle").boundingBox();
-  if (!box) throw new Error("The taxi is not to be seen");
-  return box;
-}
-
-async function expectStreets(page: Page, isScripted: boolean) {
-  const map = figure(page).locator("[data-part=map]");
-  if (isScripted) {
-    await expect(map.locator(".leaflet-tile-loaded").first()).toBeVisible();
-    return;
-  }
-  const [tile] = await Promise.all([page.waitForResponse(/\/tiles\//), page.reload()]);
-  expect([tile.status(), tile.headers()["content-type"]]).toEqual([200, "image/png"]);
-}
+import { expectStreets, figure, placeOfTaxi, words } from "./taxi-map.ts";
 
 /** The trip's page, the list of orders and the link for others. */
 const places = {

@@ -1,7 +1,7 @@
 /**
  * Stands in for the script of Google Maps, which no test can reach: it runs in the browser and has the
  * part of `google.maps` that the panel uses. Its map is an empty plane whose markers lie where they
- * would on a real map, and can be dragged with the mouse or a finger.
+ * would on a real map; the map and its markers can be dragged with the mouse or a finger.
  */
 export {};
 
@@ -34,6 +34,9 @@ class Place {
 
 class Bounds {
   readonly places: LatLng[] = [];
+  constructor(place?: LatLng) {
+    if (place) this.places.push(place);
+  }
   extend(place: LatLng) {
     this.places.push(place);
   }
@@ -50,20 +53,53 @@ class Plane {
   zoom = 0;
   readonly element: HTMLElement;
   readonly markers = new Set<Marker>();
+  readonly #listeners = new Map<string, Set<(event: unknown) => void>>();
 
   constructor(element: HTMLElement, options: Options) {
     if (!options.mapId) throw new Error("Advanced markers need a map id");
     this.element = element;
     element.style.position = "relative";
     element.dataset.map = "";
+    element.addEventListener("click", (event) =>
+      this.#tell("click", { latLng: new Place(this.#placeOf(event)) }),
+    );
+    let from: LatLng | undefined;
+    element.addEventListener("pointerdown", (event) => {
+      if (event.target !== element) return;
+      element.setPointerCapture(event.pointerId);
+      from = this.#placeOf(event);
+    });
+    element.addEventListener("pointermove", (event) => {
+      if (!from || !element.hasPointerCapture(event.pointerId)) return;
+      this.#tell("dragstart");
+      const to = this.#placeOf(event);
+      const { lat, lng } = this.center ?? { lat: 0, lng: 0 };
+      this.setCenter({ lat: lat + from.lat - to.lat, lng: lng + from.lng - to.lng });
+    });
   }
   setOptions() {}
+  getZoom() {
+    return this.zoom;
+  }
+  listen(name: string, listen: (event: unknown) => void) {
+    const listeners = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, listeners.add(listen));
+    return { remove: () => listeners.delete(listen) };
+  }
+  #tell(name: string, event?: unknown) {
+    for (const listen of this.#listeners.get(name) ?? []) listen(event);
+  }
+  #placeOf({ clientX, clientY }: MouseEvent): LatLng {
+    const { left, top } = this.element.getBoundingClientRect();
+    return this.toPlace({ x: clientX - left, y: clientY - top });
+  }
   setCenter(center: LatLng) {
     this.center = center;
     this.draw();
   }
   setZoom(zoom: number) {
     this.zoom = zoom;
+    this.#tell("zoom_changed");
     this.draw();
   }
   getBounds() {
@@ -82,13 +118,13 @@ class Plane {
     this.center = unproject({ x: (left + right) / 2, y: (top + bottom) / 2 });
     const fits = (room: number, size: number) => Math.log2((room - 2 * margin) / (size * TILE_PX));
     const { clientWidth, clientHeight } = this.element;
-    this.zoom = Math.floor(
-      Math.min(fits(clientWidth, right - left), fits(clientHeight, bottom - top)),
+    this.setZoom(
+      Math.floor(Math.min(fits(clientWidth, right - left), fits(clientHeight, bottom - top))),
     );
-    this.draw();
   }
   draw() {
     for (const marker of this.markers) marker.draw();
+    this.#tell("idle");
   }
   get scale() {
     return TILE_PX * 2 ** this.zoom;
@@ -186,15 +222,9 @@ Object.assign(google.maps, {
   LatLngBounds: Bounds,
   marker,
   event: {
-    addListener(plane: Plane, name: string, listen: (event: { latLng: Place }) => void) {
-      if (name !== "click") return {};
-      plane.element.addEventListener("click", ({ clientX, clientY }) => {
-        const { left, top } = plane.element.getBoundingClientRect();
-        listen({ latLng: new Place(plane.toPlace({ x: clientX - left, y: clientY - top })) });
-      });
-      return {};
-    },
-    removeListener: () => {},
+    addListener: (plane: Plane, name: string, listen: (event: unknown) => void) =>
+      plane.listen(name, listen),
+    removeListener: (listener: { remove: () => void }) => listener.remove(),
   },
   importLibrary: async (name: string) => (name === "marker" ? marker : {}),
 });

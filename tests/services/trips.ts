@@ -76,11 +76,16 @@ export async function orderComingTaxis(
   for (const nombre of travellers) {
     trips.push(await orderTaxi(panel, account, { viajero: { nombre } }));
   }
+  sendTaxis(panel, trips);
+  return trips;
+}
+
+/** Sends a taxi to each of these trips, even where the city has too few. */
+export function sendTaxis(panel: Panel, trips: Trip[]): void {
   for (const [at, trip] of trips.entries()) {
     putInStatus(panel, trip, 3);
     putTaxiAway(panel, trip, { angle: (2 * Math.PI * at) / trips.length, far: 1 + (at % 4) / 2 });
   }
-  return trips;
 }
 
 /** Sets a trip's status at once, for tests that share the clock; its driver is four minutes away. */

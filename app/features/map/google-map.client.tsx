@@ -1,16 +1,26 @@
 import { GoogleMap, useGoogleMap, useJsApiLoader } from "@react-google-maps/api";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { useTexts } from "../../i18n/use-texts.ts";
 import type { Point } from "../../map/projection.ts";
+import { focusTarget } from "../../ui/focus-target.ts";
 import { ui } from "../../ui/styled.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 import { CLOSEST, listFitted, MARGIN } from "./fit-markers.ts";
+import { MapControls } from "./map-controls.tsx";
 import type { MapSource } from "./map-source.server.ts";
-import { isMovable, type MapActions, type MapContent, type Marker } from "./marker.ts";
-import { MarkerShape } from "./marker-shape.tsx";
+import {
+  isMovable,
+  type MapActions,
+  type MapContent,
+  type Marker,
+  type Markers,
+} from "./marker.ts";
+import { MarkerIcon } from "./marker-shape.tsx";
+import { texts } from "./texts.ts";
 
 const Box = ui("section", "GoogleMap")`
   > div { height: 100%; }
-  svg { display: block; width: 3rem; height: 3rem; overflow: visible; }
 `;
 
 const libraries: "marker"[] = ["marker"];
@@ -29,26 +39,67 @@ export default function GoogleMapOfMarkers({
   language ??= document.documentElement.lang;
   const { isLoaded, loadError } = useJsApiLoader({ googleMapsApiKey: key, libraries, language });
   const isRefused = useAuthFailure();
+  const t = useTexts(texts);
   const [map, setMap] = useState<google.maps.Map>();
-  useFitMarkers(map, markers);
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
-  });
+  /** The user has moved or zoomed the map, which then stays so until the user asks for all markers. */
+  const isOwnView = useRef(false);
+  const isFitting = useRef(false);
+  const latest = useLatest(actions);
   const options = useMemo(() => toOptions(mapId), [mapId]);
+
+  const showAll = (shown: google.maps.Map) => {
+    isFitting.current = true;
+    fitMap(shown, markers);
+    isOwnView.current = false;
+  };
+  const zoomBy = (levels: number) => map?.setZoom((map.getZoom() ?? 0) + levels);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view changes with the markers alone
+  useEffect(() => {
+    if (!map || isOwnView.current) return;
+    const visible = map.getBounds();
+    if (listFitted(markers).every((each) => visible?.contains(toLatLng(each)))) return;
+    showAll(map);
+  }, [map, markers]);
+
   if (!isLoaded || loadError || isRefused) return children;
   return (
-    <Box aria-label={label}>
-      <GoogleMap
-        options={options}
-        onLoad={setMap}
-        onClick={({ latLng }) => latLng && latest.current.onTap?.(toPosition(latLng))}
+    <>
+      <Box
+        aria-label={`${label}. ${t("keys")}`}
+        // Before Google's own Home, which pans to the west.
+        onKeyDownCapture={(event) => {
+          if (event.key !== "Home" || !map) return;
+          event.preventDefault();
+          event.stopPropagation();
+          showAll(map);
+        }}
       >
-        {markers.map((marker) => (
-          <MapMarker key={marker.id} marker={marker} {...actions} />
-        ))}
-      </GoogleMap>
-    </Box>
+        <GoogleMap
+          options={options}
+          onLoad={setMap}
+          onClick={({ latLng }) => latLng && latest.current.onTap?.(toPosition(latLng))}
+          onDragStart={() => {
+            isOwnView.current = true;
+          }}
+          onZoomChanged={() => {
+            if (!isFitting.current) isOwnView.current = true;
+          }}
+          onIdle={() => {
+            isFitting.current = false;
+          }}
+        >
+          {markers.map((marker) => (
+            <MapMarker key={marker.id} marker={marker} {...actions} />
+          ))}
+        </GoogleMap>
+      </Box>
+      <MapControls
+        zoomIn={() => zoomBy(1)}
+        zoomOut={() => zoomBy(-1)}
+        showAll={() => map && showAll(map)}
+      />
+    </>
   );
 }
 
@@ -58,7 +109,6 @@ function toOptions(mapId: string): google.maps.MapOptions {
     mapId,
     colorScheme: "FOLLOW_SYSTEM",
     disableDefaultUI: true,
-    zoomControl: true,
     clickableIcons: false,
     // One finger scrolls the page, not the map.
     gestureHandling: "cooperative",
@@ -78,23 +128,16 @@ function useAuthFailure(): boolean {
   return hasFailed;
 }
 
-/** Moves the map only if a marker is out of view, so that the user's own position stays. */
-function useFitMarkers(map: google.maps.Map | undefined, markers: MapContent["markers"]): void {
-  useEffect(() => {
-    if (!map) return;
-    const places = listFitted(markers).map(toLatLng);
-    const [first, ...others] = places;
-    const visible = map.getBounds();
-    if (!first || places.every((each) => visible?.contains(each))) return;
-    if (others.length === 0) {
-      map.setCenter(first);
-      map.setZoom(CLOSEST);
-      return;
-    }
-    const bounds = new google.maps.LatLngBounds();
-    for (const each of places) bounds.extend(each);
-    map.fitBounds(bounds, MARGIN);
-  }, [map, markers]);
+function fitMap(map: google.maps.Map, markers: Markers): void {
+  const [first, ...others] = listFitted(markers);
+  if (others.length === 0) {
+    map.setCenter(toLatLng(first));
+    map.setZoom(CLOSEST);
+    return;
+  }
+  const bounds = new google.maps.LatLngBounds(toLatLng(first));
+  for (const each of others) bounds.extend(toLatLng(each));
+  map.fitBounds(bounds, MARGIN);
 }
 
 const toLatLng = ({ latitude, longitude }: Point) => ({ lat: latitude, lng: longitude });
@@ -103,8 +146,6 @@ function toPosition(place: google.maps.LatLng): Point {
   const { lat, lng } = place.toJSON();
   return { latitude: lat, longitude: lng };
 }
-
-const ICON_PX = 48;
 
 /** The user can drag an end of a journey by touch, mouse or keyboard. */
 function MapMarker({ marker, onMove, onPress }: { marker: Marker } & MapActions) {
@@ -119,10 +160,7 @@ function MapMarker({ marker, onMove, onPress }: { marker: Marker } & MapActions)
         gmpClickable: onPress !== undefined && kind === "favourite",
       }),
   );
-  const latest = useRef({ onMove, onPress });
-  useEffect(() => {
-    latest.current = { onMove, onPress };
-  });
+  const latest = useLatest({ onMove, onPress });
 
   useEffect(() => {
     pin.map = map;
@@ -145,15 +183,22 @@ function MapMarker({ marker, onMove, onPress }: { marker: Marker } & MapActions)
     return driveTo(pin, { latitude, longitude }, kind === "taxi");
   }, [pin, kind, latitude, longitude, name, isAside]);
 
-  const half = ICON_PX / 2;
-  const shape = (
-    <svg viewBox={`${-half} ${-half} ${ICON_PX} ${ICON_PX}`} role="img" aria-label={name}>
-      <MarkerShape {...marker} />
-    </svg>
+  // An advanced marker stands above its position, and the icon's place is in its middle.
+  const icon = (
+    <Centred>
+      <MarkerIcon marker={marker} />
+    </Centred>
   );
-  // An advanced marker stands above its position, and the shape's point zero is in its middle.
-  const centred = <Centred>{shape}</Centred>;
-  return createPortal(href ? <a href={href}>{centred}</a> : centred, content);
+  return createPortal(
+    href ? (
+      <a href={href} tabIndex={-1} onClick={focusTarget}>
+        {icon}
+      </a>
+    ) : (
+      icon
+    ),
+    content,
+  );
 }
 
 const Centred = ui("span", "GoogleMapMarker")`

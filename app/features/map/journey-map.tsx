@@ -1,6 +1,7 @@
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import type { Point } from "../../map/projection.ts";
 import { ui } from "../../ui/styled.ts";
+import { CLOSEST } from "./fit-markers.ts";
 import { texts } from "./journey-texts.ts";
 import { MapFigure } from "./map-figure.tsx";
 import type { MapSource } from "./map-source.server.ts";
@@ -18,7 +19,7 @@ export type JourneyActions = {
 };
 
 /** A brand without a map shows where the ends are, without streets. */
-const noStreets: MapSource = { google: null, tiles: null, attribution: "", maxZoom: 16 };
+const noStreets: MapSource = { google: null, tiles: null, attribution: "", maxZoom: CLOSEST };
 
 const Words = ui("p", "JourneyMapWords")`
   color: var(--muted);

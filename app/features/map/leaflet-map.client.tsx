@@ -4,11 +4,12 @@ import { createPortal } from "react-dom";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { type Point, toPoint } from "../../map/projection.ts";
 import { focusTarget } from "../../ui/focus-target.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { touch, ui } from "../../ui/styled.ts";
+import { ui } from "../../ui/styled.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 import { fitMarkers, listFitted } from "./fit-markers.ts";
+import { MapControls } from "./map-controls.tsx";
 import { isMovable, type MapActions, type MapContent, type Marker } from "./marker.ts";
-import { MarkerShape } from "./marker-shape.tsx";
+import { ICON_PX, MarkerIcon } from "./marker-shape.tsx";
 import { texts } from "./texts.ts";
 
 /** What Leaflet's own style sheet says about the parts that this map has. */
@@ -39,25 +40,8 @@ const Box = ui("section", "LeafletMap")`
   .leaflet-marker-icon.leaflet-marker-draggable { cursor: grab; touch-action: none; }
   /* Where markers lie close together, a press meets the one that the user sees. */
   .leaflet-marker-icon a [data-marker] { pointer-events: auto; }
-  .leaflet-marker-icon svg { display: block; width: 3rem; height: 3rem; overflow: visible; }
   /* A taxi drives from one position to the next. */
   .leaflet-marker-icon[data-moving] { transition: transform 4s linear; }
-`;
-
-const Controls = ui("div", "MapControls")`
-  button {
-    display: grid;
-    place-content: center;
-    width: ${touch};
-    height: ${touch};
-    padding: 0;
-    border: 0;
-    background: var(--surface);
-    color: var(--text);
-    cursor: pointer;
-  }
-  button + button { border-top: 1px solid var(--border); }
-  button:hover { background: var(--sunken); }
 `;
 
 /** Leaflet's types leave this out. */
@@ -76,12 +60,15 @@ export default function LeafletMap({
   const [map, setMap] = useState<leaflet.Map>();
   /** The user has moved or zoomed the map, which then stays so until the user asks for all markers. */
   const isOwnView = useRef(false);
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
-  });
+  const isZooming = useRef(false);
+  const latest = useLatest(actions);
 
   const showAll = (shown: leaflet.Map) => {
+    if (isZooming.current) {
+      // At its end, an animated zoom would replace the view.
+      shown.once("zoomend", () => showAll(shown));
+      return;
+    }
     const { x: width, y: height } = shown.getSize();
     const view = fitMarkers(markers, { maxZoom, box: { width, height } });
     const middle = { x: view.left + width / 2, y: view.top + height / 2 };
@@ -97,10 +84,17 @@ export default function LeafletMap({
       zoomControl: false,
       // The wheel and one finger scroll the page, not the map.
       scrollWheelZoom: false,
+      zoomAnimation: !matchMedia("(prefers-reduced-motion: reduce)").matches,
       dragging: !matchMedia("(pointer: coarse)").matches,
     });
     leaflet.tileLayer(tiles, { maxZoom }).addTo(created);
     showAll(created);
+    created.on("zoomanim", () => {
+      isZooming.current = true;
+    });
+    created.on("zoomend", () => {
+      isZooming.current = false;
+    });
     created.on("movestart", () => {
       isOwnView.current = true;
     });
@@ -121,11 +115,6 @@ export default function LeafletMap({
   }, [map, markers]);
 
   const dragging: Dragging | undefined = map?.dragging;
-  const controls = [
-    { icon: "plus", name: t("zoom_in"), act: () => map?.zoomIn() },
-    { icon: "minus", name: t("zoom_out"), act: () => map?.zoomOut() },
-    { icon: "show-all", name: t("show_all"), act: () => map && showAll(map) },
-  ] as const;
   return (
     <>
       <Box
@@ -148,29 +137,17 @@ export default function LeafletMap({
             <MapMarker key={marker.id} map={map} marker={marker} {...actions} />
           ))}
       </Box>
-      <Controls data-part="controls">
-        {controls.map(({ icon, name, act }) => (
-          // The map is one stop for the keyboard, whose keys do the same.
-          <button
-            key={icon}
-            type="button"
-            tabIndex={-1}
-            aria-label={name}
-            title={name}
-            onClick={act}
-          >
-            <Icon name={icon} />
-          </button>
-        ))}
-      </Controls>
+      <MapControls
+        zoomIn={() => map?.zoomIn()}
+        zoomOut={() => map?.zoomOut()}
+        showAll={() => map && showAll(map)}
+      />
     </>
   );
 }
 
 const toLatLng = ({ latitude, longitude }: Point) => leaflet.latLng(latitude, longitude);
 const toPosition = ({ lat, lng }: leaflet.LatLng): Point => ({ latitude: lat, longitude: lng });
-
-const ICON_PX = 48;
 
 function MapMarker({
   map,
@@ -197,10 +174,7 @@ function MapMarker({
     }),
   );
 
-  const latest = useRef({ onMove, onPress });
-  useEffect(() => {
-    latest.current = { onMove, onPress };
-  });
+  const latest = useLatest({ onMove, onPress });
 
   useEffect(() => {
     pin.on("dragend", () => latest.current.onMove?.(id, toPosition(pin.getLatLng())));
@@ -227,23 +201,14 @@ function MapMarker({
     pin.setLatLng(to);
   }, [pin, kind, latitude, longitude]);
 
-  const half = ICON_PX / 2;
-  const shape = (
-    <svg
-      viewBox={`${-half} ${-half} ${ICON_PX} ${ICON_PX}`}
-      role={isPressed ? "button" : "img"}
-      aria-label={name}
-    >
-      <MarkerShape {...marker} />
-    </svg>
-  );
+  const icon = <MarkerIcon marker={marker} role={isPressed ? "button" : "img"} />;
   return createPortal(
     href ? (
       <a href={href} tabIndex={-1} title={name} onClick={focusTarget}>
-        {shape}
+        {icon}
       </a>
     ) : (
-      shape
+      icon
     ),
     content,
   );

@@ -1,5 +1,23 @@
 import type { Marker } from "./marker.ts";
 
+/** The size of a marker on the living map. */
+export const ICON_PX = 48;
+
+/** A marker of the living map; its place is in the middle. */
+export function MarkerIcon({ marker, role = "img" }: { marker: Marker; role?: "img" | "button" }) {
+  const half = ICON_PX / 2;
+  return (
+    <svg
+      data-part="marker"
+      viewBox={`${-half} ${-half} ${ICON_PX} ${ICON_PX}`}
+      role={role}
+      aria-label={marker.name}
+    >
+      <MarkerShape {...marker} />
+    </svg>
+  );
+}
+
 /** The drawing of a marker around the point zero of an SVG; north is up. */
 export function MarkerShape({
   kind,
@@ -48,6 +66,7 @@ const Label = ({ children }: { children: string }) => (
 
 /** The looks of all markers, in the page's picture and on the living map. */
 export const markerStyles = `
+  svg[data-part="marker"] { display: block; width: ${ICON_PX}px; height: ${ICON_PX}px; overflow: visible; }
   [data-marker="origin"] { fill: var(--surface); stroke: var(--main-edge); stroke-width: 5; }
   [data-marker="destination"] > path { fill: var(--main-edge); stroke: var(--surface); stroke-width: 1.5; }
   [data-marker="destination"] > circle { fill: var(--surface); }

@@ -1,5 +1,5 @@
 import { Form, useRevalidator } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { revalidateWithRetry } from "../../features/trips/live/revalidate-with-retry.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { withSiteDomain } from "../../paths.ts";
@@ -10,6 +10,7 @@ import { Card } from "../../ui/layout/layout.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { ui } from "../../ui/styled.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 import type { ImportView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
@@ -128,8 +129,7 @@ const INTERVAL_MS = 1500;
 
 function usePolling(isActive: boolean): void {
   const revalidator = useRevalidator();
-  const latest = useRef(revalidator);
-  latest.current = revalidator;
+  const latest = useLatest(revalidator);
   useEffect(() => {
     if (!isActive) return;
     const timer = setInterval(() => {
