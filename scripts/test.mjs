@@ -43,10 +43,12 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
 }
 
 /**
- * Independent steps, which run in parallel.
+ * Independent steps, which run in parallel, as many as there are cores.
  * @type {Step[]}
  */
 const checks = [
+  // The longest first.
+  { ...vitest("unit"), fast: true },
   {
     name: "types",
     command: ["node_modules/typescript/bin/tsc", ...(colours ? ["--pretty"] : [])],
@@ -93,6 +95,11 @@ const checks = [
     command: ["--import", "tsx", "scripts/configuration.ts", "--check"],
     fast: true,
   },
+  // The panel's side of the pact, then the API's.
+  { ...vitest("contracts"), fast: false },
+  { ...vitest("verify"), fast: false },
+  // The suites use the built panel.
+  { name: "build", command: ["scripts/build.mjs"], fast: false },
 ];
 
 /**
@@ -100,12 +107,6 @@ const checks = [
  * @type {Step[]}
  */
 const suites = [
-  { ...vitest("unit"), fast: true },
-  // The panel's side of the pact, then the API's.
-  { ...vitest("contracts"), fast: false },
-  { ...vitest("verify"), fast: false },
-  // The next steps use the built panel.
-  { name: "build", command: ["scripts/build.mjs"], fast: false },
   // These tests mostly wait, so one more worker than cores pays off.
   { ...vitest("http", `--maxWorkers=${availableParallelism() + 1}`), fast: false },
   { ...stories("js"), fast: false },

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { constants } from "node:zlib";
 import compression from "compression";
 import type { NextFunction, Request, Response } from "express";
 import { isOfOtherSite } from "../request/origin.server.ts";
@@ -7,6 +8,8 @@ import { isOfOtherSite } from "../request/origin.server.ts";
 const MAX_PADDING = 100;
 
 const compress = compression({
+  // A page takes a quarter of a millisecond more than with the default of 4, and is 7 % smaller.
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   filter(_: Request, response: Response) {
     const compresses = isPage(response);
     if (compresses) response.setHeader("X-Padding", "0".repeat(randomInt(MAX_PADDING)));

@@ -82,8 +82,11 @@ export async function orderComingTaxis(
 
 /** Sends a taxi to each of these trips, even where the city has too few. */
 export function sendTaxis(panel: Panel, trips: Trip[]): void {
+  const { drivers } = panel.sandbox.world;
   for (const [at, trip] of trips.entries()) {
     putInStatus(panel, trip, 3);
+    const ofGroup = drivers.filter(({ brandId }) => brandId === trip.agrupacionId);
+    trip.driverId = ofGroup[at % ofGroup.length]?.id ?? null;
     putTaxiAway(panel, trip, { angle: (2 * Math.PI * at) / trips.length, far: 1 + (at % 4) / 2 });
   }
 }
