@@ -3,7 +3,7 @@ import { brands } from "../../sandbox/brands.ts";
 import { findViolations } from "./axe.ts";
 import { findHydrationChanges } from "./hydration-changes.ts";
 import { hasTakenFocus, keepsFocus, markDocument } from "./page-focus.ts";
-import { expect, languages, test } from "./story.ts";
+import { expect, languages, test, waitForHydration } from "./story.ts";
 import { pathOf, type View, views } from "./views.ts";
 
 const looks = [
@@ -48,10 +48,13 @@ function inspect(view: View, { width, colorScheme }: (typeof looks)[number], tag
     if (kind) await as(kind);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height });
-    expect(await findHydrationChanges(page, url(pathOf(view, panel.sandbox, brand)))).toEqual({
-      gone: [],
-      moved: [],
-    });
+    const address = url(pathOf(view, panel.sandbox, brand));
+    if (beginsAsAnother(view)) {
+      await page.goto(address);
+      await waitForHydration(page);
+    } else {
+      expect(await findHydrationChanges(page, address)).toEqual({ gone: [], moved: [] });
+    }
     await markDocument(page);
     await prepare?.(page);
     // In a document that the browser has just loaded, no element has the focus.
@@ -60,6 +63,11 @@ function inspect(view: View, { width, colorScheme }: (typeof looks)[number], tag
     expect(await findViolations(page)).toEqual([]);
   });
 }
+
+/** Another view is the page as it is before this one's `prepare`. */
+const beginsAsAnother = ({ prepare, path, as }: View): boolean =>
+  prepare !== undefined &&
+  views.some((other) => !other.prepare && other.path === path && other.as === as);
 
 /** How far the page scrolls sideways, which should be 0. */
 function measureOverflow(page: Page): Promise<number> {

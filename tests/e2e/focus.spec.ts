@@ -211,9 +211,10 @@ async function open(page: Page, address: string): Promise<void> {
   await markDocument(page);
 }
 
-/** The first link of a screen, and the others of the kinds that are not yet followed. */
+/** The links of the kinds that are not yet followed, and at least one of each screen. */
 function chooseLinks(links: Link[], followed: Set<string>): string[] {
-  const chosen = links.filter(({ kind }, at) => at === 0 || !followed.has(kind));
+  const fresh = links.filter(({ kind }) => !followed.has(kind));
+  const chosen = fresh.length > 0 ? fresh : links.slice(0, 1);
   return chosen.slice(0, MOST_LINKS).map(({ kind, href }) => {
     followed.add(kind);
     return href;
