@@ -190,13 +190,13 @@ module.exports = {
     {
       name: "browser-imports-no-server",
       comment:
-        "What the browser gets takes nothing but types from a server file or a form's schema; a route's own file is split.",
+        "What the browser gets takes nothing but types from a server file or a form's schema; a route's own file is split, and the build puts the texts into catalogue.ts.",
       severity: "error",
       from: {
         path: "^app/",
         pathNot: [
           ...["\\.server\\.ts$", "/schema\\.ts$", "/route\\.tsx$"],
-          ...["^app/(root|entry\\.server)\\.tsx$", tests],
+          ...["^app/(root|entry\\.server)\\.tsx$", "^app/i18n/catalogue\\.ts$", tests],
         ],
       },
       to: { path: "(\\.server|/schema)\\.ts$", dependencyTypesNot: ["type-only"] },

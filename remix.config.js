@@ -1,23 +1,27 @@
 import { tsImport } from "tsx/esm/api";
 
-/** @type {typeof import("./app/screens.ts")} */
-const { resources, screens } = await tsImport("./app/screens.ts", import.meta.url);
-
-const routes = [
-  ...Object.entries(screens).map(([name, { path }]) => [name, path]),
-  ...Object.entries(resources),
-  ["not_found", "*"],
-  ...(process.env.NODE_ENV === "production" ? [] : [["kit", "/kit"]]),
-];
+/** Read anew for each call, since a development server goes on when there are new screens. */
+async function listRoutes() {
+  /** @type {typeof import("./app/screens.ts")} */
+  const { resources, screens } = await tsImport("./app/screens.ts", import.meta.url);
+  return [
+    ...Object.entries(screens).map(([name, { path }]) => [name, path]),
+    ...Object.entries(resources),
+    ["not_found", "*"],
+    ...(process.env.NODE_ENV === "production" ? [] : [["kit", "/kit"]]),
+  ];
+}
 
 /** @type {import("@remix-run/dev").AppConfig} */
 export default {
   serverModuleFormat: "esm",
   serverPlatform: "node",
+  watchPaths: ["./locales/**/*.json"],
   // Routes come from the screen table, not from the names of files.
   ignoredRouteFiles: ["**/*"],
-  routes: (defineRoutes) =>
-    defineRoutes((route) => {
+  async routes(defineRoutes) {
+    const routes = await listRoutes();
+    return defineRoutes((route) => {
       // One parent without a path, so that the brand is there whatever fails in a screen.
       route("", "screen.tsx", { id: "screen" }, () => {
         for (const [name = "", path] of routes) {
@@ -26,7 +30,8 @@ export default {
           route(path === "/" ? undefined : path, file, { id, index: path === "/" });
         }
       });
-    }),
+    });
+  },
   future: {
     v3_fetcherPersist: true,
     v3_lazyRouteDiscovery: false,

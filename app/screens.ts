@@ -22,7 +22,7 @@ export type Screen = {
   path: string;
   layout: Layout;
   audience: Audience;
-  /** The icon of its menu entry. The menu has the table's order; `menu-texts.ts` has the names. */
+  /** The icon of its menu entry. The menu has the table's order; `features/frame/menu.json` has the names. */
   icon?: string;
   /** The screen whose menu entry is marked as the current one, where this screen has none. */
   entry?: string;

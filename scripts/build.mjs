@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
+import { inlineTextsIn } from "./inline-texts.mjs";
 import { joinChunks } from "./join-chunks.mjs";
 import { packFiles } from "./pack.mjs";
 
@@ -14,6 +15,7 @@ const stamp = path.join(root, "build/sources.sha256");
 /** What the build is made from. */
 const sources = [
   "app",
+  "locales",
   "openapi",
   "sandbox",
   "server",
@@ -21,6 +23,7 @@ const sources = [
   "remix.config.js",
   "scripts/browser-manifest.mjs",
   "scripts/build.mjs",
+  "scripts/inline-texts.mjs",
   "scripts/join-chunks.mjs",
   "package-lock.json",
 ];
@@ -43,9 +46,11 @@ export async function ensureBuilt() {
   console.log("Building the panel …");
   runRemix();
   const browserFiles = path.join(root, "public/build");
+  inlineTextsIn(browserFiles);
   await joinChunks(browserFiles, path.join(root, "build/index.js"));
   packFiles(browserFiles);
   await bundlePackages();
+  inlineTextsIn(path.join(root, "build"));
   await bundleServer();
   await bundleCompanions();
   writeFileSync(stamp, hash);

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { findProblems, isTypesFileFresh } from "./catalogues.ts";
 import { addScreen, findProblem } from "./new-screen.ts";
 
 const project = path.resolve(import.meta.dirname, "..");
@@ -37,7 +38,10 @@ describe("addScreen", () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(path.join(tmpdir(), "parada-screen-"));
-    mkdirSync(path.join(root, "app/routes"), { recursive: true });
+    for (const folder of ["app/routes", "app/i18n"]) {
+      mkdirSync(path.join(root, folder), { recursive: true });
+    }
+    cpSync(path.join(project, "locales"), path.join(root, "locales"), { recursive: true });
     for (const file of ["app/screens.ts", "tests/screens.ts"]) {
       cpSync(path.join(project, file), path.join(root, file));
     }
@@ -67,9 +71,14 @@ describe("addScreen", () => {
     const folder = "app/routes/test_only_offers";
     expect(read(`${folder}/route.tsx`)).toContain('await requireScreen(args, "test_only_offers");');
     expect(read(`${folder}/view.tsx`)).toContain("export function TestOnlyOffersView(");
-    const { texts } = await import(path.join(root, folder, "texts.ts"));
-    expect(texts.en.title).toBe("Test only offers");
-    expect(Object.keys(texts.es)).toEqual(Object.keys(texts.en));
+    expect(read(`${folder}/texts.ts`)).toContain('catalogue("texts:routes/test_only_offers")');
+    const [en, es] = ["en", "es"].map((language) =>
+      JSON.parse(read(`locales/${language}/routes/test_only_offers.json`)),
+    );
+    expect(en.title).toBe("Test only offers");
+    expect(Object.keys(es)).toEqual(Object.keys(en));
+    expect(findProblems(root)).toEqual([]);
+    expect(isTypesFileFresh(root)).toBe(true);
   });
 
   it("leaves a screen alone that is there", () => {

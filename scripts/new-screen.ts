@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { type Language, languages, nativeNames } from "../app/i18n/languages.ts";
 import { routeNameAt } from "../app/request/screen-at.server.ts";
 import { resources, screens } from "../app/screens.ts";
+import { typesFile, writeTypes } from "./catalogues.ts";
 
 const usage = `Usage: npm run new:screen [-- <path> <frame> <audience>] [--en <title>] [--es <title>]
 
@@ -62,10 +63,6 @@ export function addScreen(root: string, screen: NewScreen): string[] {
   const { path: wanted, frame, audience } = screen;
   const name = toName(wanted);
   const titles = languages.map((language) => screen.titles?.[language] || toTitle(name));
-  const texts = languages.map(
-    (language, index) =>
-      `${language}: { title: ${JSON.stringify(titles[index])}, intro: ${JSON.stringify(intros[language])} },`,
-  );
   const [en, es] = (["en", "es"] as const).map((language) => titles[languages.indexOf(language)]);
   const folder = `app/routes/${name}`;
   mkdirSync(path.join(root, folder));
@@ -78,9 +75,12 @@ export function addScreen(root: string, screen: NewScreen): string[] {
       text.replace(before, () => `${row}${before}`),
     );
   };
-  write(`${folder}/route.tsx`, renderRoute(name));
-  write(`${folder}/view.tsx`, renderView(name));
-  write(`${folder}/texts.ts`, renderTexts(texts));
+  const catalogues = languages.map((language, at) => {
+    const file = `locales/${language}/routes/${name}.json`;
+    write(file, toJson({ title: titles[at], intro: intros[language] }));
+    return file;
+  });
+  writeTypes(root);
   const isOpen = frame === "room";
   insert(
     "app/screens.ts",
@@ -94,8 +94,12 @@ export function addScreen(root: string, screen: NewScreen): string[] {
       frame === "hotel" ? 'frame: "hotel", ' : ""
     }title: ${JSON.stringify([en, es])} },\n`,
   );
+  // Last, since a development server reads the tables when there are new files.
+  write(`${folder}/route.tsx`, renderRoute(name));
+  write(`${folder}/view.tsx`, renderView(name));
+  write(`${folder}/texts.ts`, renderTexts(name));
   const written = ["route.tsx", "view.tsx", "texts.ts"].map((file) => `${folder}/${file}`);
-  return [...written, "app/screens.ts", "tests/screens.ts"];
+  return [...written, ...catalogues, typesFile, "app/screens.ts", "tests/screens.ts"];
 }
 
 const toName = (wanted: string): string => wanted.replaceAll("/", "_");
@@ -144,14 +148,12 @@ export function ${toComponent(name)}View({ brand }: { brand: string }) {
 }
 `;
 
-const renderTexts = (
-  rows: string[],
-): string => `import type { Texts } from "../../i18n/translate.ts";
+const renderTexts = (name: string): string => `import { catalogue } from "../../i18n/catalogue.ts";
 
-export const texts = {
-${rows.join("\n")}
-} satisfies Texts;
+export const texts = catalogue("texts:routes/${name}");
 `;
+
+const toJson = (table: object): string => `${JSON.stringify(table, null, 2)}\n`;
 
 /** Reads the arguments, and asks for those that are missing where a user can answer. */
 async function readScreen(): Promise<NewScreen | undefined> {

@@ -7,6 +7,9 @@ import type { Language } from "./languages.ts";
 export type Texts<Key extends string = string> = Record<Language, Record<Key, string>>;
 type Values = Record<string, string | number>;
 
+/** Where the type of a table of texts has the placeholders of each text. */
+export declare const placeholders: unique symbol;
+
 /** The key of a text, without the ending that the count chooses. */
 export type TextKey<T extends Texts> =
   T extends Texts<infer Key>
@@ -15,7 +18,33 @@ export type TextKey<T extends Texts> =
       : Key
     : never;
 
-export type Translate<T extends Texts> = (key: TextKey<T>, values?: Values) => string;
+/** The placeholders of a text in all its forms; any where the type of the table does not tell. */
+type PlaceholdersOf<T, Key extends string> = T extends { readonly [placeholders]?: infer Table }
+  ? unknown extends Table
+    ? string
+    : NamesIn<NonNullable<Table>, Key>
+  : string;
+type NamesIn<Table, Key extends string> = Key extends keyof Table
+  ? Table[Key] & string
+  : `${Key}_other` extends keyof Table
+    ? Table[`${Key}_other`] & string
+    : never;
+
+/** The keys of the texts without placeholders. */
+export type PlainKey<T extends Texts> = {
+  [Key in TextKey<T>]: [PlaceholdersOf<T, Key>] extends [never] ? Key : never;
+}[TextKey<T>];
+
+type Given<Name extends string> = [Name] extends [never]
+  ? [values?: Values]
+  : string extends Name
+    ? [values?: Values]
+    : [values: { [Each in Name]: string | number }];
+
+export type Translate<T extends Texts> = <Key extends TextKey<T>>(
+  key: Key,
+  ...values: Given<PlaceholdersOf<T, Key>>
+) => string;
 
 const pluralRules: Record<Language, Intl.PluralRules> = {
   es: new Intl.PluralRules("es"),
@@ -28,14 +57,15 @@ const numbers: Record<Language, Intl.NumberFormat> = {
 };
 
 /** The text for a value of the API; a value without a text is shown unchanged. */
-export function translateValue<T extends Texts>(texts: T, t: Translate<T>, value: string): string {
-  return Object.hasOwn(texts.en, value) ? t(value as TextKey<T>) : value;
+export function translateValue(texts: Texts, language: Language, value: string): string {
+  const own = texts[language];
+  return Object.hasOwn(own, value) ? (own[value] ?? value) : value;
 }
 
 /** Returns the translate function of one language. It formats numbers as the language does. */
 export function createTranslate<T extends Texts>(texts: T, language: Language): Translate<T> {
   const own: Record<string, string> = texts[language];
-  return (key, values = {}) => {
+  return (key, ...[values = {}]: [Values?]) => {
     const counted = typeof values.count === "number" && own[`${key}_${pluralForm(values.count)}`];
     const text = counted || own[key];
     if (text === undefined) throw new Error(`There is no text "${key}"`);

@@ -20,6 +20,7 @@ import { createBrandFiles } from "./brand-files.server.ts";
 import { compressPages } from "./compress-pages.server.ts";
 import { createContentPolicy } from "./content-security-policy.server.ts";
 import { createCspReports, cspReportsPath } from "./csp-reports.server.ts";
+import { sendWithTexts } from "./inline-texts.server.ts";
 import { rejectMalformedRequests } from "./malformed-requests.server.ts";
 import { holdsCode, maskPath } from "./mask-path.ts";
 import { createPictureProxy } from "./picture-proxy.server.ts";
@@ -65,6 +66,7 @@ export function createApp({ config, build, services, log, operations }: AppParts
   app.use(rejectMalformedRequests);
   app.use(repairAddresses);
   app.use(createHealth(healthOf(services, operations)));
+  if (isDevelopment) app.use("/build", sendWithTexts("public/build"));
   app.use("/build", preferPrecompressed("public/build"), builtFiles("public/build"));
   app.use(countRequests(metrics, routeNameAt));
   app.use(beginResponse(policy));

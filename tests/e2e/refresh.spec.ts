@@ -1,4 +1,5 @@
 import { texts } from "../../app/features/frame/refresh-texts.ts";
+import type { PlainKey } from "../../app/i18n/translate.ts";
 import { expect, test, waitForHydration } from "./story.ts";
 
 test("a page without JavaScript refreshes itself until the user switches it off, on every page", {
@@ -6,7 +7,7 @@ test("a page without JavaScript refreshes itself until the user switches it off,
 }, async ({ page, url, as, words }) => {
   const t = words(texts);
   const refresh = page.locator('head meta[http-equiv="refresh"]');
-  const link = (name: keyof typeof texts.en) => page.getByRole("link", { name: t(name) });
+  const link = (name: PlainKey<typeof texts>) => page.getByRole("link", { name: t(name) });
   await as("client");
   await page.goto(url("/panel"));
   await expect(refresh).toHaveAttribute("content", "15");

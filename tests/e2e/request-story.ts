@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { texts as fareTexts } from "../../app/features/fares/texts.ts";
 import { texts as requestTexts } from "../../app/features/order-draft/texts.ts";
+import type { PlainKey } from "../../app/i18n/translate.ts";
 import type { Brand } from "../../sandbox/brands.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { addTraveller, findBrandIndex, visitAs } from "../services/customers.ts";
@@ -23,7 +24,7 @@ type ForRequest = {
 export type RequestForm = {
   from: Locator;
   to: Locator;
-  field: (name: keyof typeof requestTexts.en) => Locator;
+  field: (name: PlainKey<typeof requestTexts>) => Locator;
   order: Locator;
   alert: Locator;
   /** Makes the page process the filled-in values, which JavaScript does by itself. */
@@ -55,7 +56,7 @@ export const test = base.extend<ForRequest>({
         .getByLabel(new RegExp(`^${t(name)}( |$)`))
         // The section around the fields may have the same label.
         .and(page.locator("input, select, textarea, fieldset"));
-    const button = (...names: (keyof typeof requestTexts.en)[]) =>
+    const button = (...names: PlainKey<typeof requestTexts>[]) =>
       page.getByRole("button", {
         name: new RegExp(`^(${names.map((name) => t(name)).join("|")})$`),
       });

@@ -33,9 +33,11 @@ afterAll(async () => {
   rmSync(tree, { recursive: true, force: true });
 });
 
+const loginTexts = "locales/en/routes/login.json";
+
 it("npm run dev shows a changed text in the page without a restart", async () => {
   await expectPage("/login", "Log in");
-  change("app/routes/login/texts.ts", 'title: "Log in"', 'title: "Come in"');
+  change(loginTexts, '"title": "Log in"', '"title": "Come in"');
   await expectPage("/login", "Come in");
 });
 
@@ -48,7 +50,7 @@ it("npm run dev reports a syntax error, and shows the page once it is corrected"
     interval: 200,
   });
   writeFileSync(path.join(tree, view), good);
-  change("app/routes/login/texts.ts", 'title: "Come in"', 'title: "Welcome"');
+  change(loginTexts, '"title": "Come in"', '"title": "Welcome"');
   await expectPage("/login", "Welcome");
 });
 
@@ -61,7 +63,7 @@ it("npm run dev reports a module that throws, and shows the page once it is corr
     interval: 200,
   });
   writeFileSync(path.join(tree, texts), good);
-  change(texts, 'title: "Welcome"', 'title: "Hello again"');
+  change(loginTexts, '"title": "Welcome"', '"title": "Hello again"');
   await expectPage("/login", "Hello again");
 });
 

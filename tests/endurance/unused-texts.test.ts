@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { expect, it } from "vitest";
+import { languages } from "../../app/i18n/languages.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -18,37 +19,30 @@ function readProgram(): ts.Program {
   return ts.createProgram(own, { ...options, incremental: false });
 }
 
-type Text = { key: string; file: string; said: string[] };
+type Text = { key: string; namespace: string; said: string[] };
 
-/** Every text of the panel, keyed by its place in the English table. */
+const catalogueTypes = path.join(root, "app/i18n/catalogue-types.ts");
+
+/** Every text of the panel, by its place in the types of the catalogues. */
 function listTexts(program: ts.Program): Map<ts.Node, Text> {
+  const source = program.getSourceFile(catalogueTypes);
   const texts = new Map<ts.Node, Text>();
-  for (const source of program.getSourceFiles()) {
-    const file = path.relative(root, source.fileName);
-    if (!/^app\/.*texts\.ts$/.test(file) || file.endsWith("use-texts.ts")) continue;
-    const said = new Map<string, string[]>();
-    for (const { key, text, language, place } of listWritten(source)) {
-      const ofKey = said.get(key) ?? [];
-      said.set(key, ofKey);
-      ofKey.push(text);
-      if (language === "en") texts.set(place, { key, file, said: ofKey });
-    }
-  }
+  const visit = (node: ts.Node, namespace = ""): void => {
+    const isKey = ts.isPropertySignature(node);
+    const name = isKey ? node.name.getText(source).replaceAll('"', "") : "";
+    if (isKey && namespace)
+      texts.set(node, { key: name, namespace, said: readSaid(namespace, name) });
+    ts.forEachChild(node, (child) => visit(child, namespace || name));
+  };
+  if (source) visit(source);
   return texts;
 }
 
-function listWritten(source: ts.SourceFile) {
-  const written: { key: string; text: string; language: string; place: ts.Node }[] = [];
-  const visit = (node: ts.Node, language = ""): void => {
-    const name = ts.isPropertyAssignment(node) ? node.name.getText(source) : "";
-    if (ts.isPropertyAssignment(node) && ts.isStringLiteralLike(node.initializer) && language) {
-      written.push({ key: name, text: node.initializer.text, language, place: node });
-    }
-    ts.forEachChild(node, (child) => visit(child, /^(en|es)$/.test(name) ? name : language));
-  };
-  visit(source);
-  return written;
-}
+const readSaid = (namespace: string, key: string): string[] =>
+  languages.map((language) => {
+    const file = path.join(root, "locales", language, `${namespace}.json`);
+    return JSON.parse(readFileSync(file, "utf8"))[key];
+  });
 
 /** Marks the texts that a translation call may return, and those that are accessed by name. */
 function markUsed(program: ts.Program, texts: Map<ts.Node, Text>): void {
@@ -62,9 +56,11 @@ function markUsed(program: ts.Program, texts: Map<ts.Node, Text>): void {
     const { aliasSymbol, aliasTypeArguments } = checker.getTypeAtLocation(expression);
     const [own] = aliasTypeArguments ?? [];
     if (aliasSymbol?.name !== "Translate" || !own || !key) return;
-    const english = checker.getPropertyOfType(own, "en");
-    if (!english) return;
-    const type = checker.getTypeOfSymbolAtLocation(english, key);
+    const table = checker
+      .getPropertiesOfType(own)
+      .find(({ name }) => name.startsWith("__@placeholders"));
+    if (!table) return;
+    const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(table, key));
     const asked = checker.getTypeAtLocation(key);
     for (const each of asked.isUnion() ? asked.types : [asked]) {
       if (!each.isStringLiteral()) continue;
@@ -94,22 +90,22 @@ function markNamed(program: ts.Program, texts: Map<ts.Node, Text>): void {
   };
   for (const source of program.getSourceFiles()) {
     const isOwn = source.fileName.startsWith(path.join(root, "app/"));
-    if (isOwn && !source.fileName.endsWith("texts.ts")) visit(source);
+    if (isOwn && source.fileName !== catalogueTypes) visit(source);
   }
   for (const [declaration, { key }] of texts) {
     if (names.has(key.replace(/_(one|other)$/, ""))) texts.delete(declaration);
   }
 }
 
-/** Marks texts that translate an API message with the same words. */
+/** Marks texts that translate a code of the API, or a message of it with the same words. */
 function markSaidByApi(texts: Map<ts.Node, Text>): void {
   const sandbox = path.join(root, "sandbox");
   const sources = readdirSync(sandbox, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))
     .map((file) => readFileSync(path.join(sandbox, file), "utf8"))
     .join("\n");
-  for (const [declaration, { said }] of texts) {
-    if (said.some((text) => sources.includes(`"${text}"`))) texts.delete(declaration);
+  for (const [declaration, { key, said }] of texts) {
+    if ([key, ...said].some((text) => sources.includes(`"${text}"`))) texts.delete(declaration);
   }
 }
 
@@ -120,5 +116,5 @@ it("every text is used by a page", () => {
   markUsed(program, texts);
   markNamed(program, texts);
   markSaidByApi(texts);
-  expect([...texts.values()].map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
+  expect([...texts.values()].map(({ namespace, key }) => `${namespace}: ${key}`)).toEqual([]);
 });

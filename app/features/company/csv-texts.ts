@@ -1,45 +1,4 @@
-import type { Texts } from "../../i18n/translate.ts";
+import { catalogue } from "../../i18n/catalogue.ts";
 
 /** The names of the employee files and their columns. */
-export const texts = {
-  en: {
-    file: "employees",
-    result_file: "import-result",
-    line: "line",
-    name: "name",
-    email: "email",
-    phone: "phone",
-    active: "active",
-    since: "since",
-    yes: "yes",
-    no: "no",
-    result: "result",
-    error: "error",
-    created: "added",
-    known: "already an employee",
-    refused: "not added",
-    pending: "not yet added",
-    left_out_one: "{{count}} employee is missing from this file: their data could not be read",
-    left_out_other: "{{count}} employees are missing from this file: their data could not be read",
-  },
-  es: {
-    file: "empleados",
-    result_file: "resultado",
-    line: "línea",
-    name: "nombre",
-    email: "correo",
-    phone: "teléfono",
-    active: "activo",
-    since: "alta",
-    yes: "sí",
-    no: "no",
-    result: "resultado",
-    error: "error",
-    created: "añadido",
-    known: "ya es empleado",
-    refused: "no añadido",
-    pending: "todavía no añadido",
-    left_out_one: "Falta {{count}} empleado en este archivo: no se han podido leer sus datos",
-    left_out_other: "Faltan {{count}} empleados en este archivo: no se han podido leer sus datos",
-  },
-} satisfies Texts;
+export const texts = catalogue("texts:features/company/csv");

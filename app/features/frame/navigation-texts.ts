@@ -1,6 +1,3 @@
-import type { Texts } from "../../i18n/translate.ts";
+import { catalogue } from "../../i18n/catalogue.ts";
 
-export const texts = {
-  en: { loading: "Loading…" },
-  es: { loading: "Cargando…" },
-} satisfies Texts;
+export const texts = catalogue("texts:features/frame/navigation");

@@ -39,7 +39,8 @@ export function explainOutcome(outcome: NotPlaced, language: Language): string {
 
 export function sayOriginMissing(context: MemberContext): string {
   const { rule, values } = originMissing(context);
-  return createTranslate(texts, context.language)(rule, values);
+  const t = createTranslate(texts, context.language);
+  return values ? t(rule, values) : t(rule);
 }
 
 /** What the API answered to an order of which it is not known whether it arrived. */

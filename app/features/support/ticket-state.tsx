@@ -1,5 +1,5 @@
 import { translateValue } from "../../i18n/translate.ts";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
 import { fontSize, space, ui } from "../../ui/styled.ts";
 import { texts } from "./label-meaning-texts.ts";
@@ -36,7 +36,7 @@ const tones = new Map<string, BadgeTone>([
 export function LabelBadge({ label }: { label: string }) {
   return (
     <Badge tone={tones.get(label) ?? "neutral"} wraps>
-      {translateValue(labelTexts, useTexts(labelTexts), label)}
+      {translateValue(labelTexts, useLanguage(), label)}
     </Badge>
   );
 }

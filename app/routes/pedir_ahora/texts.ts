@@ -1,6 +1,3 @@
-import type { Texts } from "../../i18n/translate.ts";
+import { catalogue } from "../../i18n/catalogue.ts";
 
-export const texts = {
-  en: { title: "Taxi now, with details" },
-  es: { title: "Taxi ahora, con datos" },
-} satisfies Texts;
+export const texts = catalogue("texts:routes/pedir_ahora");

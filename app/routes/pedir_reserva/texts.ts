@@ -1,6 +1,3 @@
-import type { Texts } from "../../i18n/translate.ts";
+import { catalogue } from "../../i18n/catalogue.ts";
 
-export const texts = {
-  en: { title: "Reservation" },
-  es: { title: "Reserva" },
-} satisfies Texts;
+export const texts = catalogue("texts:routes/pedir_reserva");

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { PlainKey } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { fontSize, radius, shadow, space, ui } from "../../ui/styled.ts";
 import type { CardView } from "./load.server.ts";
@@ -136,7 +137,7 @@ export function Card({ card, link, lang }: { card: CardView; link: Link; lang: s
 function Facts({ card }: { card: CardView }) {
   const t = useTexts(cardTexts);
   const { taxi, arrivesAt, bookedFor, guest, room, reference, to } = card;
-  const facts: [term: keyof typeof cardTexts.en, detail: ReactNode][] = [
+  const facts: [term: PlainKey<typeof cardTexts>, detail: ReactNode][] = [
     ["arrival", arrivesAt && t("arrival_at", { time: arrivesAt })],
     ["booked_for", bookedFor],
     ["driver", taxi?.driver],

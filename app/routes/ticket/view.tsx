@@ -4,7 +4,7 @@ import { TicketState } from "../../features/support/ticket-state.tsx";
 import { texts as ticketTexts } from "../../features/support/ticket-texts.ts";
 import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts";
 import { translateValue } from "../../i18n/translate.ts";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useDeferred } from "../../ui/deferred-part.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
@@ -20,13 +20,13 @@ import { texts } from "./texts.ts";
 
 export function TicketScreen(ticket: TicketView) {
   const t = useTexts(texts);
-  const ticketText = useTexts(ticketTexts);
+  const language = useLanguage();
   const round = useSubmissionCount("answer");
   const { subject, label, type, opened, all, isClosed } = ticket;
   return (
     <Page $width="reading">
       <PageHeader title={subject} back={{ to: all, label: t("all") }}>
-        {translateValue(ticketTexts, ticketText, type)} · {t("opened", { when: opened })}
+        {translateValue(ticketTexts, language, type)} · {t("opened", { when: opened })}
       </PageHeader>
       <Stack $gap="xs">
         <TicketState label={label} />

@@ -6,7 +6,7 @@ import { TicketState } from "../../features/support/ticket-state.tsx";
 import { texts as ticketTexts } from "../../features/support/ticket-texts.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { translateValue } from "../../i18n/translate.ts";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Table } from "../../ui/data/table.tsx";
@@ -65,7 +65,7 @@ function Tickets({ list, siteDomain }: { list: TicketList; siteDomain: string | 
 
 function TicketTable({ rows, total }: TicketList) {
   const t = useTexts(texts);
-  const ticketText = useTexts(ticketTexts);
+  const language = useLanguage();
   return (
     <Table
       caption={t("tickets", { count: total })}
@@ -85,7 +85,7 @@ function TicketTable({ rows, total }: TicketList) {
           key: "type",
           header: t("type"),
           isMinor: true,
-          cell: ({ type }) => translateValue(ticketTexts, ticketText, type),
+          cell: ({ type }) => translateValue(ticketTexts, language, type),
         },
         { key: "last", header: t("last") },
         { key: "label", header: t("label"), cell: TicketState },

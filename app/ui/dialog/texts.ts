@@ -1,6 +1,3 @@
-import type { Texts } from "../../i18n/translate.ts";
+import { catalogue } from "../../i18n/catalogue.ts";
 
-export const texts = {
-  en: { close: "Close", cancel: "Cancel", accept: "Accept" },
-  es: { close: "Cerrar", cancel: "Cancelar", accept: "Aceptar" },
-} satisfies Texts;
+export const texts = catalogue("texts:ui/dialog");

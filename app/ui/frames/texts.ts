@@ -1,18 +1,3 @@
-import type { Texts } from "../../i18n/translate.ts";
+import { catalogue } from "../../i18n/catalogue.ts";
 
-export const texts = {
-  en: {
-    skip: "Skip to content",
-    menu: "Menu",
-    closeMenu: "Close menu",
-    profile: "Profile",
-    purses: "Purses",
-  },
-  es: {
-    skip: "Ir al contenido",
-    menu: "Menú",
-    closeMenu: "Cerrar menú",
-    profile: "Perfil",
-    purses: "Monederos",
-  },
-} satisfies Texts;
+export const texts = catalogue("texts:ui/frames");

@@ -1,16 +1,3 @@
-import type { Texts } from "../../i18n/translate.ts";
+import { catalogue } from "../../i18n/catalogue.ts";
 
-export const texts = {
-  en: {
-    pages: "Pages",
-    page: "Page {{page}}",
-    previous: "Previous",
-    next: "Next",
-  },
-  es: {
-    pages: "Páginas",
-    page: "Página {{page}}",
-    previous: "Anterior",
-    next: "Siguiente",
-  },
-} satisfies Texts;
+export const texts = catalogue("texts:ui/navigation");

@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { type BuildOptions, build } from "esbuild";
+import { type BuildOptions, build, type Plugin } from "esbuild";
+import { inlineTexts } from "../../../app/i18n/inline-texts.server.ts";
 import { toThemeCss } from "../../../app/tenant/theme.ts";
 import type { Language } from "../story.ts";
 
@@ -60,6 +62,18 @@ const types: Record<string, string> = {
   svg: "image/svg+xml",
 };
 
+/** Does what the panel's build does: puts the texts in, and leaves code of the server out. */
+const asForBrowser: Plugin = {
+  name: "as-for-browser",
+  setup(building) {
+    building.onLoad({ filter: /\.server\.ts$/ }, () => ({ contents: "module.exports = {};" }));
+    building.onLoad({ filter: /texts\.ts$|failure-titles\.ts$/ }, async ({ path }) => ({
+      contents: inlineTexts(await readFile(path, "utf8")),
+      loader: "ts",
+    }));
+  },
+};
+
 async function buildPiece(name: string): Promise<Piece> {
   const options = {
     absWorkingDir: root,
@@ -71,6 +85,7 @@ async function buildPiece(name: string): Promise<Piece> {
     loader: { ".svg": "file" },
     assetNames: "[name]",
     define: { "process.env.NODE_ENV": '"production"' },
+    plugins: [asForBrowser],
   } satisfies BuildOptions;
   const style = await build({ ...options, entryPoints: { style: "app/ui/global.css" } });
   const script = await build({

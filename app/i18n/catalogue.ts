@@ -1,0 +1,35 @@
+import type { Catalogues, Namespace } from "./catalogue-types.ts";
+import { type Language, languages } from "./languages.ts";
+import { readTexts } from "./read-texts.server.ts";
+import type { placeholders } from "./translate.ts";
+
+type TextsOf<N extends Namespace> = Record<
+  Language,
+  Record<keyof Catalogues[N] & string, string>
+> & {
+  readonly [placeholders]?: Catalogues[N];
+};
+
+/**
+ * The texts of a namespace, from `locales/<language>/<namespace>.json`. The build puts the texts in the place of the
+ * name (`inline-texts.server.ts`), so a browser gets them with the code that shows them.
+ */
+export function catalogue<N extends Namespace>(name: `texts:${N}`): TextsOf<N> {
+  const given: unknown = name;
+  if (typeof given === "object") return given as TextsOf<N>;
+  return readTexts(name) as TextsOf<N>;
+}
+
+/** One table of several; a key of a later one wins. */
+export function joinTexts<First extends object, Second extends object>(
+  first: First,
+  second: Second,
+): First & Second {
+  const tables = [first, second] as Partial<Record<Language, object>>[];
+  return Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.assign({}, ...tables.map((table) => table[language])),
+    ]),
+  ) as First & Second;
+}
