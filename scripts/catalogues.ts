@@ -14,17 +14,19 @@ type Table = Record<string, string>;
 /** Only a page for developers shows these. */
 const OF_KIT = /^ui\/kit(\/|$)/;
 
-/** What the catalogues of all languages lack, have too much, or have with other placeholders. */
-export function findProblems(root: string): string[] {
-  const namespaces = listNamespaces(root);
-  return readdirSync(path.join(root, "locales")).flatMap((language) =>
-    namespaces
-      .filter((namespace) => isOffered(language) || !OF_KIT.test(namespace))
-      .flatMap((namespace) => compareTables(root, language, namespace)),
-  );
+/** What the catalogues of a language lack, have too much, or have with other placeholders. */
+export function findProblems(root: string, language: string): string[] {
+  return listNamespaces(root)
+    .filter((namespace) => isOffered(language) || !OF_KIT.test(namespace))
+    .flatMap((namespace) => compareTables(root, language, namespace));
 }
 
-const isOffered = (language: string) => languages.some((each) => each === language);
+/** Users can choose these; the others are in preparation. */
+export const isOffered = (language: string): boolean => languages.some((each) => each === language);
+
+export function listLanguages(root: string): string[] {
+  return readdirSync(path.join(root, "locales")).sort();
+}
 
 export function isTypesFileFresh(root: string): boolean {
   const file = path.join(root, typesFile);

@@ -77,7 +77,7 @@ describe("addScreen", () => {
     );
     expect(en.title).toBe("Test only offers");
     expect(Object.keys(es)).toEqual(Object.keys(en));
-    expect(findProblems(root)).toEqual([]);
+    for (const language of ["en", "es"]) expect(findProblems(root, language)).toEqual([]);
     expect(isTypesFileFresh(root)).toBe(true);
   });
 

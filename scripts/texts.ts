@@ -1,7 +1,14 @@
 // npm run texts: checks the catalogues of texts and generates their types.
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { findProblems, isTypesFileFresh, typesFile, writeTypes } from "./catalogues.ts";
+import {
+  findProblems,
+  isOffered,
+  isTypesFileFresh,
+  listLanguages,
+  typesFile,
+  writeTypes,
+} from "./catalogues.ts";
 
 const usage = `Usage: npm run texts [-- --check]
 
@@ -18,7 +25,12 @@ if (help) console.log(usage);
 else process.exitCode = run() ? 0 : 1;
 
 function run(): boolean {
-  const problems = findProblems(root);
+  const problems = listLanguages(root).flatMap((language) => {
+    const found = findProblems(root, language);
+    if (isOffered(language)) return found;
+    if (found.length > 0) console.log(`${language} is in preparation: ${found.length} texts to do`);
+    return [];
+  });
   for (const problem of problems) console.error(problem);
   if (!check) writeTypes(root);
   const isFresh = isTypesFileFresh(root);
