@@ -5,10 +5,12 @@ import { ServerStyleSheet } from "styled-components";
 import { awaitScripts } from "./features/frame/await-scripts.server.ts";
 import { EarlyScriptContext } from "./features/frame/document-head.tsx";
 import { loadAllParts } from "./features/frame/lazy-parts.ts";
+import { detectLanguage } from "./i18n/detect.server.ts";
 import { refreshWithoutScripts } from "./middleware/scripts-off.server.ts";
 import { CollectStyles } from "./remix/cached-css.server.ts";
 import { hasLateParts } from "./remix/deferred-parts.server.ts";
 import { writeHydrationData } from "./remix/hydration-data.server.ts";
+import { manifestIn } from "./remix/language-manifest.server.ts";
 import { NonceContext } from "./remix/nonce.ts";
 import { streamPage } from "./remix/page-stream.server.ts";
 import { type Args, findRequestContext } from "./request/context.server.ts";
@@ -38,6 +40,7 @@ export default async function handleRequest(
   const { loaderData } = remix.staticHandlerContext;
   const { root } = loaderData as { root?: Pick<RootView, "capability"> };
   if (root?.capability) allow(root.capability);
+  const manifest = manifestIn(await detectLanguage(request), remix.manifest);
   await loadAllParts();
   const sheet = new ServerStyleSheet({ nonce });
   const page = (
@@ -45,7 +48,7 @@ export default async function handleRequest(
       <NonceContext.Provider value={nonce}>
         <EarlyScriptContext.Provider value={awaitScripts}>
           <RenderedWithErrorContext.Provider value={status >= 400}>
-            <RemixServer context={remix} url={request.url} nonce={nonce} />
+            <RemixServer context={{ ...remix, manifest }} url={request.url} nonce={nonce} />
           </RenderedWithErrorContext.Provider>
         </EarlyScriptContext.Provider>
       </NonceContext.Provider>

@@ -11,6 +11,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import {
+  useDocumentLanguage,
   useDocumentPolicy,
   useServiceWorker,
   useStuckNavigation,
@@ -24,6 +25,7 @@ import { NavigationStatus } from "./features/frame/navigation-status.tsx";
 import { ScreenFrame } from "./features/frame/screen-frame.tsx";
 import { RefreshChoice, useUnscriptedRefresh } from "./features/frame/unscripted-refresh.tsx";
 import { fallbackLanguage } from "./i18n/languages.ts";
+import { tableOf } from "./i18n/translate.ts";
 import { LanguageContext } from "./i18n/use-texts.ts";
 import { NonceContext } from "./remix/nonce.ts";
 import { loadRootView } from "./request/root-view.server.ts";
@@ -36,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, error }) => {
   const failure = readFailure(error);
   const failureLanguage = "language" in failure ? failure.language : undefined;
   const language = view?.language ?? failureLanguage ?? fallbackLanguage;
-  return [{ title: `${failureTitles[language][failure.kind]} · ${brand}` }];
+  return [{ title: `${tableOf(failureTitles, language)[failure.kind]} · ${brand}` }];
 };
 
 // One style sheet for every brand and page, which browsers cache, and which costs no JavaScript.
@@ -107,6 +109,7 @@ export default function App() {
   const view = useLoaderData<typeof loader>();
   useStuckNavigation();
   useDocumentPolicy(view.capability);
+  useDocumentLanguage(view.language);
   useServiceWorker(view.pwa.offlinePage);
   return (
     <>

@@ -16,12 +16,15 @@ export function measureMap(publicFolder: string): number {
     recursive: true,
     encoding: "utf8",
   });
-  const ofMap = files.filter((file) => /(^|\/)(map|leaflet-map\.client)-\w+\.js$/.test(file));
-  if (ofMap.length !== 2) throw new Error(`The build has other files for the map: ${ofMap}`);
-  return measureGzipped(
-    publicFolder,
-    ofMap.map((file) => `build/${file}`),
+  const named = (name: string) =>
+    files.filter((file) => new RegExp(`(^|/)${name}-\\w+\\.js$`).test(file));
+  // Each language has its own.
+  const [own] = named("leaflet-map.client");
+  const shared = listFirstLoad(publicFolder, "favorite").find((file) =>
+    /\/map-\w+\.js$/.test(file),
   );
+  if (!own || !shared) throw new Error("The build has other files for the map");
+  return measureGzipped(publicFolder, [`build/${own}`, shared]);
 }
 
 function measureGzipped(publicFolder: string, files: string[]): number {
@@ -31,9 +34,9 @@ function measureGzipped(publicFolder: string, files: string[]): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The files that such a page loads. */
-export function listFirstLoad(publicFolder: string, routeId: string): string[] {
-  const manifest = readManifest(publicFolder);
+/** The files that such a page loads, in English where each language has its own. */
+export function listFirstLoad(publicFolder: string, routeId: string, language = "en"): string[] {
+  const manifest = readManifest(publicFolder, language);
   const routes = [manifest.entry, ...findLineage(manifest, routeId)];
   return [...new Set(routes.flatMap(({ module, imports = [] }) => [module, ...imports]))];
 }
@@ -45,9 +48,10 @@ function findLineage(manifest: Manifest, routeId: string): Route[] {
   return route.parentId ? [route, ...findLineage(manifest, route.parentId)] : [route];
 }
 
-function readManifest(publicFolder: string): Manifest {
+function readManifest(publicFolder: string, language: string): Manifest {
   const build = path.join(publicFolder, "build");
-  const name = readdirSync(build).find((file) => file.startsWith("manifest-"));
+  const manifests = readdirSync(build).filter((file) => /^manifest-.*\.js$/.test(file));
+  const name = manifests.find((file) => file.startsWith(`manifest-${language}-`)) ?? manifests[0];
   if (!name) throw new Error(`There is no build in ${publicFolder}`);
   const script = readFileSync(path.join(build, name), "utf8");
   return JSON.parse(script.replace(/^window\.__remixManifest=/, "").replace(/;$/, ""));

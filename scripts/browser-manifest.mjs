@@ -22,23 +22,31 @@ export function readManifest(folder) {
 }
 
 /**
+ * Each language has files of its own, and a list of them; the server has all lists.
  * @param {string} folder
  * @param {string} serverFile
- * @param {Manifest} manifest
+ * @param {Record<string, Pick<Manifest, "entry" | "routes">>} manifests by language; the first is the server's own
  */
-export function writeManifest(folder, serverFile, { entry, routes }) {
+export function writeManifests(folder, serverFile, manifests) {
   const version = createHash("sha256")
-    .update(JSON.stringify([entry, routes]))
+    .update(JSON.stringify(manifests))
     .digest("hex")
-    .slice(0, 8);
-  const name = `manifest-${version.toUpperCase()}.js`;
-  const manifest = JSON.stringify({ entry, routes, version, url: PUBLIC_PATH + name });
-  writeFileSync(path.join(folder, name), `window.__remixManifest=${manifest};`);
+    .slice(0, 8)
+    .toUpperCase();
+  const byLanguage = Object.fromEntries(
+    Object.entries(manifests).map(([language, { entry, routes }]) => {
+      const name = `manifest-${language}-${version}.js`;
+      const manifest = { entry, routes, version, url: PUBLIC_PATH + name };
+      writeFileSync(path.join(folder, name), `window.__remixManifest=${JSON.stringify(manifest)};`);
+      return [language, manifest];
+    }),
+  );
+  const assets = JSON.stringify({ ...Object.values(byLanguage)[0], byLanguage });
   const server = readFileSync(serverFile, "utf8");
   const isManifest = /^var assets_manifest_default = .*;$/m;
   if (!isManifest.test(server)) throw new Error("The server's manifest is not where it was");
   writeFileSync(
     serverFile,
-    server.replace(isManifest, () => `var assets_manifest_default = ${manifest};`),
+    server.replace(isManifest, () => `var assets_manifest_default = ${assets};`),
   );
 }

@@ -46,7 +46,6 @@ export async function ensureBuilt() {
   console.log("Building the panel …");
   runRemix();
   const browserFiles = path.join(root, "public/build");
-  inlineTextsIn(browserFiles);
   await joinChunks(browserFiles, path.join(root, "build/index.js"));
   packFiles(browserFiles);
   await bundlePackages();

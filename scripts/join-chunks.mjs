@@ -1,11 +1,20 @@
 // Part of npm run build. Remix makes a chunk for each set of screens that share code, most of a line or two: fifty
 // requests for a page. This joins them to a few that each page of an area needs, and minifies them.
+import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { rollup } from "rollup";
 import { minify } from "terser";
 import { tsImport } from "tsx/esm/api";
-import { PUBLIC_PATH, readManifest, writeManifest } from "./browser-manifest.mjs";
+import { PUBLIC_PATH, readManifest, writeManifests } from "./browser-manifest.mjs";
+
+/** @type {typeof import("../app/i18n/languages.ts")} */
+const { languages } = await tsImport("../app/i18n/languages.ts", import.meta.url);
+/** @type {typeof import("../app/i18n/inline-texts.server.ts")} */
+const { fillInTexts, listMarked, markTexts } = await tsImport(
+  "../app/i18n/inline-texts.server.ts",
+  import.meta.url,
+);
 
 /** Of what every page needs, these stay separate, so that browsers keep them cached when small ones change. */
 const LARGE_BYTES = 5000;
@@ -42,6 +51,7 @@ export async function joinChunks(folder, serverFile) {
       {
         name: "panel",
         resolveId: (id) => (id.startsWith(PUBLIC_PATH) ? pathOf(id) : undefined),
+        transform: markTexts,
         async renderChunk(code) {
           return (
             (await minify(code, { module: true, compress: { ecma: 2020, passes: 3 } })).code ?? null
@@ -84,21 +94,68 @@ export async function joinChunks(folder, serverFile) {
 
   const chunks = output.filter((file) => file.type === "chunk");
   removeScripts(folder);
-  for (const { fileName, code } of chunks) {
-    mkdirSync(path.dirname(path.join(folder, fileName)), { recursive: true });
-    writeFileSync(path.join(folder, fileName), code);
-  }
   const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
   const importsOf = (/** @type {string} */ file) => imports.get(file) ?? [];
-  for (const { isEntry, name, fileName } of chunks) {
-    const joined = named[name];
-    if (!isEntry || !joined) continue;
-    joined.module = PUBLIC_PATH + fileName;
-    joined.imports = listReached([fileName], importsOf)
-      .slice(1)
-      .map((file) => PUBLIC_PATH + file);
+  const manifests = Object.fromEntries(
+    languages.map((language) => {
+      const nameOf = writeChunks(folder, chunks, language);
+      const toEntry = (/** @type {string} */ name, /** @type {Entry} */ entry) => {
+        const chunk = chunks.find((each) => each.isEntry && each.name === name);
+        if (!chunk) return entry;
+        const [own, ...others] = listReached([chunk.fileName], importsOf).map(
+          (file) => PUBLIC_PATH + nameOf(file),
+        );
+        return { ...entry, module: own ?? "", imports: others };
+      };
+      const inLanguage = Object.entries(routes).map(([name, route]) => [
+        name,
+        toEntry(name, route),
+      ]);
+      return [
+        language,
+        { entry: toEntry("entry.client", entry), routes: Object.fromEntries(inLanguage) },
+      ];
+    }),
+  );
+  writeManifests(folder, serverFile, manifests);
+}
+
+/**
+ * Writes the chunks with the texts of one language, and returns their names. A chunk that neither has texts nor needs one
+ * with texts is the same file in all languages.
+ * @param {string} folder
+ * @param {import("rollup").OutputChunk[]} chunks
+ * @param {import("../app/i18n/languages.ts").Language} language
+ */
+function writeChunks(folder, chunks, language) {
+  const needed = new Map(
+    chunks.map(({ fileName, imports, dynamicImports }) => [
+      fileName,
+      [...imports, ...dynamicImports],
+    ]),
+  );
+  const codes = new Map(chunks.map(({ fileName, code }) => [fileName, code]));
+  const names = new Map(
+    chunks.map(({ fileName }) => {
+      const reached = listReached([fileName], (file) => needed.get(file) ?? []);
+      const texts = reached.flatMap((file) => listMarked(codes.get(file) ?? ""));
+      if (texts.length === 0) return [fileName, fileName];
+      const filled = texts.map((name) => fillInTexts(`{"${name}":0}`, language)).join();
+      const hash = createHash("sha256").update(fileName).update(filled).digest("hex").slice(0, 8);
+      return [fileName, fileName.replace(/-\w+\.js$/, `-${hash}.js`)];
+    }),
+  );
+  const nameOf = (/** @type {string} */ file) => names.get(file) ?? file;
+  for (const { fileName, code } of chunks) {
+    const file = path.join(folder, nameOf(fileName));
+    mkdirSync(path.dirname(file), { recursive: true });
+    const linked = (needed.get(fileName) ?? []).reduce(
+      (text, each) => text.replaceAll(path.basename(each), path.basename(nameOf(each))),
+      code,
+    );
+    writeFileSync(file, fillInTexts(linked, language));
   }
-  writeManifest(folder, serverFile, manifest);
+  return nameOf;
 }
 
 /** The screens for logged-in users alone, and those with a map. */

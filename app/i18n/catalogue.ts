@@ -1,5 +1,5 @@
 import type { Catalogues, Namespace } from "./catalogue-types.ts";
-import { type Language, languages } from "./languages.ts";
+import type { Language } from "./languages.ts";
 import { readTexts } from "./read-texts.server.ts";
 import type { placeholders } from "./translate.ts";
 
@@ -12,7 +12,7 @@ type TextsOf<N extends Namespace> = Record<
 
 /**
  * The texts of a namespace, from `locales/<language>/<namespace>.json`. The build puts the texts in the place of the
- * name (`inline-texts.server.ts`), so a browser gets them with the code that shows them.
+ * name (`inline-texts.server.ts`), so a browser gets them with the code that shows them, and in its page's language alone.
  */
 export function catalogue<N extends Namespace>(name: `texts:${N}`): TextsOf<N> {
   const given: unknown = name;
@@ -25,9 +25,9 @@ export function joinTexts<First extends object, Second extends object>(
   first: First,
   second: Second,
 ): First & Second {
-  const tables = [first, second] as Partial<Record<Language, object>>[];
+  const tables = [first, second] as Partial<Record<string, object>>[];
   return Object.fromEntries(
-    languages.map((language) => [
+    Object.keys(first).map((language) => [
       language,
       Object.assign({}, ...tables.map((table) => table[language])),
     ]),

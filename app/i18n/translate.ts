@@ -58,16 +58,32 @@ const numbers: Record<Language, Intl.NumberFormat> = {
 
 /** The text for a value of the API; a value without a text is shown unchanged. */
 export function translateValue(texts: Texts, language: Language, value: string): string {
-  const own = texts[language];
+  const own: Record<string, string> = tableOf(texts, language);
   return Object.hasOwn(own, value) ? (own[value] ?? value) : value;
 }
 
+/**
+ * The texts in a language. A browser has those of its document alone, and shows them until it has loaded the document anew
+ * when the language has changed.
+ */
+export const tableOf = <Table>(texts: Record<Language, Table>, language: Language): Table =>
+  texts[language] ?? (Object.values(texts)[0] as Table);
+
 /** Returns the translate function of one language. It formats numbers as the language does. */
-export function createTranslate<T extends Texts>(texts: T, language: Language): Translate<T> {
-  const own: Record<string, string> = texts[language];
+export const createTranslate = <T extends Texts>(texts: T, language: Language): Translate<T> =>
+  translateWith<T>(tableOf(texts, language), language);
+
+/** The same for texts of which only one language is there. */
+export function translateWith<T extends Texts>(
+  own: Record<string, string>,
+  language: Language,
+): Translate<T> {
+  const rules = pluralRules[language];
   return (key, ...[values = {}]: [Values?]) => {
-    const counted = typeof values.count === "number" && own[`${key}_${pluralForm(values.count)}`];
-    const text = counted || own[key];
+    const text =
+      typeof values.count === "number"
+        ? (own[`${key}_${rules.select(values.count)}`] ?? own[`${key}_other`] ?? own[key])
+        : own[key];
     if (text === undefined) throw new Error(`There is no text "${key}"`);
     // Most texts have no placeholder, and a page has a hundred texts.
     if (!text.includes("{{")) return text;
@@ -76,8 +92,4 @@ export function createTranslate<T extends Texts>(texts: T, language: Language): 
       return typeof value === "number" ? numbers[language].format(value) : (value ?? "");
     });
   };
-
-  function pluralForm(count: number): string {
-    return pluralRules[language].select(count) === "one" ? "one" : "other";
-  }
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { fallbackLanguage } from "../i18n/languages.ts";
-import type { Texts } from "../i18n/translate.ts";
+import { type Texts, tableOf } from "../i18n/translate.ts";
 import type { RootView } from "./root-view.server.ts";
 
 type Described = { title: string; description?: string };
@@ -18,7 +18,7 @@ function findRootView(matches: Matches): RootView | undefined {
  */
 export function screenTitle(matches: Matches, texts: Texts<"title">): MetaDescriptor[] {
   const view = findRootView(matches);
-  const { title, description }: Described = texts[view?.language ?? fallbackLanguage];
+  const { title, description }: Described = tableOf(texts, view?.language ?? fallbackLanguage);
   const content = description?.replaceAll("{{brand}}", view?.brand.name ?? "");
   return [
     { title: view ? `${title} · ${view.brand.title}` : title },

@@ -22,6 +22,23 @@ test("the user chooses another language without leaving the page, and the panel 
   await expect(page.locator("html")).toHaveAttribute("lang", other);
 });
 
+test("a page follows a language that the user has chosen in another tab", { tag: "@js" }, async ({
+  page,
+  context,
+  url,
+  language,
+}) => {
+  await page.goto(url("/before_room"));
+  const other = languages.find((each) => each !== language) ?? language;
+  const tab = await context.newPage();
+  await tab.goto(url("/login"));
+  await tab.getByRole("button", { name: languageNames[other] }).click();
+  await expect(tab.locator("html")).toHaveAttribute("lang", other);
+  await page.locator('main a[href^="/login"]').click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(loginTexts[other].title);
+  await expect(page.getByLabel(loginTexts[other].username)).toBeVisible();
+});
+
 for (const kind of ["guest", "client"] as const) {
   test.describe(`on the phone of a ${kind}`, () => {
     test.use({ viewport: { width: 390, height: 844 } });

@@ -164,13 +164,12 @@ test.describe("on a brand with a Maps key", { tag: "@js" }, () => {
 
   let panel: Panel;
   test.beforeAll(async () => {
+    // Each panel has a copy of its own, and others start without the key.
     brand.mapsKey = "a-key-for-maps";
     panel = await startPanel({ env: liveEnv });
-  });
-  test.afterAll(async () => {
     brand.mapsKey = null;
-    await panel.stop();
   });
+  test.afterAll(() => panel.stop());
 
   const menu = (page: Page) => page.locator("#menu");
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => panel.stop());
 
 const folder = "public/build";
-const script = readdirSync(folder).find((file) => /^manifest-\w+\.js$/.test(file)) ?? "";
+const script = readdirSync(folder).find((file) => /^manifest-[\w-]+\.js$/.test(file)) ?? "";
 const source = readFileSync(`${folder}/${script}`);
 
 async function get(acceptEncoding: string | undefined, method: "GET" | "HEAD" = "GET") {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { Language } from "../../i18n/languages.ts";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { whenLoaded } from "../../ui/when-loaded.ts";
 
@@ -6,11 +7,17 @@ import { whenLoaded } from "../../ui/when-loaded.ts";
  * The browser applies the policy of the loaded document. When a client-side navigation leads to a page with
  * another capability, we reload it as a document.
  */
-export function useDocumentPolicy(capability: string | undefined): void {
-  const [initial] = useState(capability);
+export const useDocumentPolicy = (capability: string | undefined): void => useReload(capability);
+
+/** A document has the texts of its language alone, and another tab may have changed the user's language. */
+export const useDocumentLanguage = (language: Language): void => useReload(language);
+
+/** Reloads the document when the value is no longer that of its first page. */
+function useReload(value: string | undefined): void {
+  const [initial] = useState(value);
   useEffect(() => {
-    if (capability !== initial) window.location.reload();
-  }, [capability, initial]);
+    if (value !== initial) window.location.reload();
+  }, [value, initial]);
 }
 
 /** Registers the service worker after the page has loaded: it only helps the next page. */

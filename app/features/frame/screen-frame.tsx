@@ -46,7 +46,7 @@ const headings = { en: "Language", es: "Idioma" };
 function LanguageSwitch({ back }: { back: string }) {
   const current = useLanguage();
   return (
-    <Form method="post" action="/language" aria-label={headings[current]}>
+    <Form method="post" action="/language" aria-label={headings[current]} reloadDocument>
       <input type="hidden" name="back" value={back} />
       {languages
         .filter((language) => language !== current)

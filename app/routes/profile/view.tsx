@@ -94,7 +94,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
 function LanguageForm({ back }: { back: string }) {
   const current = useLanguage();
   return (
-    <Cluster as={Form} method="post" action="/language" aria-labelledby="language">
+    <Cluster as={Form} method="post" action="/language" aria-labelledby="language" reloadDocument>
       <input type="hidden" name="back" value={back} />
       {languages.map((language) => (
         <Button

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { PlainKey } from "../../i18n/translate.ts";
-import { useTexts } from "../../i18n/use-texts.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { type PlainKey, type Translate, translateWith } from "../../i18n/translate.ts";
 import { fontSize, radius, shadow, space, ui } from "../../ui/styled.ts";
-import type { CardView } from "./load.server.ts";
-import { cardTexts } from "./texts.ts";
+import type { CardView, TaxiCardPage } from "./load.server.ts";
+import type { cardTexts } from "./texts.ts";
 
 /**
  * On a screen the guest reads the card across the desk. In print it fills the paper, from A6 to a receipt roll,
@@ -96,11 +96,21 @@ const Sheet = ui("article", "TaxiCard")`
 type Link = { address: string; qrCode: string } | undefined;
 
 /** The guest takes the card along: it shows the taxi, the driver and the link to follow the trip. */
-export function Card({ card, link, lang }: { card: CardView; link: Link; lang: string }) {
-  const t = useTexts(cardTexts);
+export function Card({
+  card,
+  link,
+  words,
+  language,
+}: {
+  card: CardView;
+  link: Link;
+  words: TaxiCardPage["words"];
+  language: Language;
+}) {
+  const t = translateWith<typeof cardTexts>(words, language);
   const { id, progress, brand, hotel, taxi } = card;
   return (
-    <Sheet className="paper slip" lang={lang} aria-labelledby="card">
+    <Sheet className="paper slip" lang={language} aria-labelledby="card">
       <header>
         {brand.logo ? <img src={brand.logo} alt={brand.name} /> : <strong>{brand.name}</strong>}
         <span>{hotel}</span>
@@ -115,7 +125,7 @@ export function Card({ card, link, lang }: { card: CardView; link: Link; lang: s
         ) : null}
         {taxi ? <p>{taxi.model}</p> : null}
       </div>
-      <Facts card={card} />
+      <Facts card={card} t={t} />
       {link && (
         <figure>
           <img src={link.qrCode} alt={t("qr")} width={240} height={240} />
@@ -134,8 +144,7 @@ export function Card({ card, link, lang }: { card: CardView; link: Link; lang: s
   );
 }
 
-function Facts({ card }: { card: CardView }) {
-  const t = useTexts(cardTexts);
+function Facts({ card, t }: { card: CardView; t: Translate<typeof cardTexts> }) {
   const { taxi, arrivesAt, bookedFor, guest, room, reference, to } = card;
   const facts: [term: PlainKey<typeof cardTexts>, detail: ReactNode][] = [
     ["arrival", arrivesAt && t("arrival_at", { time: arrivesAt })],

@@ -25,6 +25,7 @@ import { redirectToScreen } from "../../request/flash.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
 import { readId, screenNotFound } from "../../request/responses.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
+import { cardTexts } from "./texts.ts";
 
 export const noteSchema = z.object({
   room: text(maxLength(20)),
@@ -56,6 +57,8 @@ export async function loadTaxiCard(
       to: toCard({ lang: each }),
       isCurrent: each === language,
     })),
+    /** In the guest's language, which the browser's own files do not have. */
+    words: cardTexts[language],
     card: toCardView(trip, note, { ...context, language }, Date.parse(updatedAt)),
     /** In the desk's language, since it is not printed. */
     map: toTripMap(toMappedTrip(trip), context),

@@ -5,7 +5,7 @@ import { bystanderTexts } from "../../features/trips/status-texts.ts";
 import { TripMap } from "../../features/trips/trip-map.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { nativeNames } from "../../i18n/languages.ts";
-import { LanguageContext, useTexts } from "../../i18n/use-texts.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary, TextField } from "../../ui/fields/field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
@@ -48,7 +48,7 @@ const Languages = ui("nav", "TaxiCardLanguages")`
 export function TaxiCardView({ page }: { page: TaxiCardPage }) {
   const t = useTexts(texts);
   const statusLine = useTexts(bystanderTexts)(page.card.progress);
-  const { card, link, language, isLive, noting, links } = page;
+  const { card, link, language, words, isLive, noting, links } = page;
   return (
     <Page $width="reading">
       <Column>
@@ -94,9 +94,7 @@ export function TaxiCardView({ page }: { page: TaxiCardPage }) {
             </Cluster>
           )}
         </Tools>
-        <LanguageContext.Provider value={language}>
-          <TaxiCard card={card} link={link} lang={language} />
-        </LanguageContext.Provider>
+        <TaxiCard {...{ card, link, words, language }} />
         {isLive && (
           <Tools>
             {page.map && <TripMap view={page.map} />}

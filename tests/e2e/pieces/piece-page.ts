@@ -66,7 +66,9 @@ const types: Record<string, string> = {
 const asForBrowser: Plugin = {
   name: "as-for-browser",
   setup(building) {
-    building.onLoad({ filter: /\.server\.ts$/ }, () => ({ contents: "module.exports = {};" }));
+    building.onLoad({ filter: /\.server\.ts$/ }, () => ({
+      contents: "export const readTexts = undefined;",
+    }));
     building.onLoad({ filter: /texts\.ts$|failure-titles\.ts$/ }, async ({ path }) => ({
       contents: inlineTexts(await readFile(path, "utf8")),
       loader: "ts",
