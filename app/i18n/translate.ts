@@ -1,8 +1,8 @@
 import type { Language } from "./languages.ts";
 
 /**
- * Texts in both languages. A text may hold `{{name}}`; one that depends on a count has two forms,
- * `key_one` and `key_other`.
+ * Texts in all languages. A text may hold `{{name}}`; one that depends on a count has a form for each plural of its
+ * language, such as `key_one` and `key_other`.
  */
 export type Texts<Key extends string = string> = Record<Language, Record<Key, string>>;
 type Values = Record<string, string | number>;

@@ -1,5 +1,5 @@
 import { translateValue } from "../../i18n/translate.ts";
-import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
+import { useLanguage } from "../../i18n/use-texts.ts";
 import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
 import { fontSize, space, ui } from "../../ui/styled.ts";
 import { texts } from "./label-meaning-texts.ts";
@@ -15,12 +15,11 @@ const Box = ui("div", "TicketState")`
 
 /** Shows the ticket's label with an explanation, which labels that the panel does not know lack. */
 export function TicketState({ label }: { label: string }) {
-  const t = useTexts(texts);
-  const isKnown = (text: string): text is keyof typeof texts.en => text in texts.en;
+  const meaning = translateValue(texts, useLanguage(), label);
   return (
     <Box>
       <LabelBadge label={label} />
-      {isKnown(label) && <small>{t(label)}</small>}
+      {meaning !== label && <small>{meaning}</small>}
     </Box>
   );
 }
