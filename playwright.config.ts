@@ -9,6 +9,8 @@ export default defineConfig({
   forbidOnly: true,
   // Far more than any story needs: what is slow on a busy machine is not wrong.
   timeout: 180_000,
+  // A second try shows a fault that is still to be found; the summary names the test.
+  retries: 1,
   expect: { timeout: 15_000 },
   reporter: "list",
   use: {

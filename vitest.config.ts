@@ -46,6 +46,8 @@ export default defineConfig({
           name: "http",
           isolate: false,
           include: ["tests/http/**/*.test.ts"],
+          // As for the stories, see playwright.config.ts.
+          retry: 1,
           testTimeout,
           hookTimeout: 60_000,
         },

@@ -24,7 +24,7 @@ const usage = `Usage: npm test [-- --fast | --full]
  * @property {string} [report] where Vitest or Playwright writes its results; without one, the step is one check
  * @property {Record<string, string>} [env]
  *
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, unsteady: string[] }} Counts
  * @typedef {{ name: string, seconds: number } & Counts} Result
  */
 
@@ -222,7 +222,7 @@ function run({ name, command, report, env }, stdio) {
  * @returns {Counts}
  */
 function countCheck(ok) {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, unsteady: [] };
 }
 
 /**
@@ -237,12 +237,34 @@ function countTests(report, ok) {
 }
 
 /**
- * @param {{ stats: { expected: number, unexpected: number, skipped: number } }} results
+ * @typedef {{ title: string, tests: { status: string }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} Stats
+ */
+
+/**
+ * @param {{ stats: Stats, suites: Suite[] }} results
  * @param {boolean} ok
  * @returns {Counts}
  */
-function countStories({ stats: { expected, unexpected, skipped } }, ok) {
-  return { passed: expected, failed: unexpected || (ok ? 0 : 1), skipped };
+function countStories({ stats: { expected, unexpected, flaky, skipped }, suites }, ok) {
+  return {
+    passed: expected + flaky,
+    failed: unexpected || (ok ? 0 : 1),
+    skipped,
+    unsteady: suites
+      .flatMap(listSpecs)
+      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+      .map(({ title }) => title),
+  };
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {Spec[]}
+ */
+function listSpecs({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(listSpecs)];
 }
 
 /**
@@ -251,7 +273,8 @@ function countStories({ stats: { expected, unexpected, skipped } }, ok) {
  * @returns {Counts}
  */
 function countVitest(results, ok) {
-  /** @type {{ status: string, assertionResults: { status: string }[] }[]} */
+  /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} Test */
+  /** @type {{ status: string, assertionResults: Test[] }[]} */
   const files = results.testResults;
   const brokenFiles = files.filter(
     ({ status, assertionResults }) =>
@@ -262,6 +285,11 @@ function countVitest(results, ok) {
     // A file that does not load counts as one test; so does an error outside of all files.
     failed: results.numFailedTests + brokenFiles.length || (ok ? 0 : 1),
     skipped: results.numPendingTests + results.numTodoTests,
+    // Vitest keeps the first failure's messages of a test that passed on retry.
+    unsteady: files
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter((test) => test.status === "passed" && test.failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => `${fullName}\n    ${failureMessages[0]}`),
   };
 }
 
@@ -273,10 +301,13 @@ function summarize(results) {
       `${name.padEnd(16)}${formatSeconds(seconds).padStart(8)}  ${failed ? "failed" : "ok"}`,
     );
   }
+  const unsteady = results.flatMap((result) => result.unsteady);
+  for (const test of unsteady) console.log(`only at the second try: ${test}`);
   const total = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
     results.reduce((sum, result) => sum + result[key], 0);
   const skipped = total("skipped") ? `, ${total("skipped")} skipped` : "";
-  console.log(`${total("passed")} passed, ${total("failed")} failed${skipped}`);
+  const second = unsteady.length ? `, ${unsteady.length} only at the second try` : "";
+  console.log(`${total("passed")} passed, ${total("failed")} failed${skipped}${second}`);
   if (total("failed") > 0) process.exitCode = 1;
 }
 
