@@ -5,7 +5,6 @@ import { ServerStyleSheet } from "styled-components";
 import { awaitScripts } from "./features/frame/await-scripts.server.ts";
 import { EarlyScriptContext } from "./features/frame/document-head.tsx";
 import { loadAllParts } from "./features/frame/lazy-parts.ts";
-import { detectLanguage } from "./i18n/detect.server.ts";
 import { refreshWithoutScripts } from "./middleware/scripts-off.server.ts";
 import { CollectStyles } from "./remix/cached-css.server.ts";
 import { hasLateParts } from "./remix/deferred-parts.server.ts";
@@ -13,7 +12,7 @@ import { writeHydrationData } from "./remix/hydration-data.server.ts";
 import { manifestIn } from "./remix/language-manifest.server.ts";
 import { NonceContext } from "./remix/nonce.ts";
 import { streamPage } from "./remix/page-stream.server.ts";
-import { type Args, findRequestContext } from "./request/context.server.ts";
+import { type Args, findRequestContext, languageOf } from "./request/context.server.ts";
 import type { RootView } from "./request/root-view.server.ts";
 import { screenAt } from "./request/screen-at.server.ts";
 import { traceInRequest } from "./request/trace-in-request.server.ts";
@@ -40,7 +39,10 @@ export default async function handleRequest(
   const { loaderData } = remix.staticHandlerContext;
   const { root } = loaderData as { root?: Pick<RootView, "capability"> };
   if (root?.capability) allow(root.capability);
-  const manifest = manifestIn(await detectLanguage(request), remix.manifest);
+  const manifest = manifestIn(
+    await languageOf({ request, params: {}, context: app }),
+    remix.manifest,
+  );
   await loadAllParts();
   const sheet = new ServerStyleSheet({ nonce });
   const page = (

@@ -1,5 +1,3 @@
-import { readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { texts as activation } from "./features/account/activation-texts.ts";
 import { texts as fares } from "./features/fares/texts.ts";
@@ -16,8 +14,6 @@ import { texts as trip } from "./features/trips/status-texts.ts";
 import { texts as transfer } from "./features/wallet/transfer-texts.ts";
 import { texts as refusals } from "./forms/api-texts.ts";
 import { texts as forms } from "./forms/texts.ts";
-import { languages } from "./i18n/languages.ts";
-import type { Texts } from "./i18n/translate.ts";
 import { texts as outcomes } from "./request/outcome-texts.ts";
 import { texts as session } from "./request/texts.ts";
 import { texts as commerce } from "./routes/commerce/texts.ts";
@@ -176,45 +172,5 @@ const literals: Record<string, [quoted: string, actual: string][]> = {
 describe.each(Object.entries(literals))("%s", (_, pairs) => {
   test.each(pairs)("%s", (quoted, actual) => {
     expect(actual).toBe(quoted);
-  });
-});
-
-const here = fileURLToPath(new URL(".", import.meta.url));
-const textFiles = readdirSync(here, { recursive: true, encoding: "utf8" }).filter(
-  (file) => file.endsWith("texts.ts") && !file.endsWith("use-texts.ts"),
-);
-
-const placeholdersOf = (text: string) =>
-  [...new Set(Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name))].sort();
-
-test("finds the text files", () => {
-  expect(textFiles).toContain("forms/texts.ts");
-});
-
-describe.each(textFiles)("%s", async (file) => {
-  const { texts } = (await import(`${here}${file}`)) as { texts: Texts };
-  const keys = Object.keys(texts.en);
-
-  test("has the same keys in both languages", () => {
-    expect(Object.keys(texts.es).sort()).toEqual(keys.sort());
-  });
-
-  test("has no empty or untrimmed text", () => {
-    const odd = languages.flatMap((language) =>
-      Object.entries(texts[language]).filter(([, text]) => text === "" || text !== text.trim()),
-    );
-    expect(odd).toEqual([]);
-  });
-
-  test("has the same placeholders in both languages", () => {
-    const toPlaceholders = (own: Record<string, string>) =>
-      Object.fromEntries(keys.map((key) => [key, placeholdersOf(own[key] ?? "")]));
-    expect(toPlaceholders(texts.es)).toEqual(toPlaceholders(texts.en));
-  });
-
-  test("has both plural forms or none", () => {
-    const counted = (form: string) =>
-      keys.filter((key) => key.endsWith(`_${form}`)).map((key) => key.slice(0, -form.length));
-    expect(counted("one")).toEqual(counted("other"));
   });
 });

@@ -16,7 +16,7 @@ import {
   useServiceWorker,
   useStuckNavigation,
 } from "./features/frame/document-effects.ts";
-import { PageMeta, PwaLinks, ScriptState } from "./features/frame/document-head.tsx";
+import { Alternates, PageMeta, PwaLinks, ScriptState } from "./features/frame/document-head.tsx";
 import { readFailure, useReportedError } from "./features/frame/failure.ts";
 import { failureTitles } from "./features/frame/failure-titles.ts";
 import { toFrameView } from "./features/frame/frame-view.server.ts";
@@ -24,7 +24,7 @@ import { FailureView } from "./features/frame/lazy-parts.ts";
 import { NavigationStatus } from "./features/frame/navigation-status.tsx";
 import { ScreenFrame } from "./features/frame/screen-frame.tsx";
 import { RefreshChoice, useUnscriptedRefresh } from "./features/frame/unscripted-refresh.tsx";
-import { fallbackLanguage } from "./i18n/languages.ts";
+import { directionOf, fallbackLanguage } from "./i18n/languages.ts";
 import { tableOf } from "./i18n/translate.ts";
 import { LanguageContext } from "./i18n/use-texts.ts";
 import { NonceContext } from "./remix/nonce.ts";
@@ -62,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={language}
+      dir={directionOf(language)}
       data-session={view?.person ? "" : undefined}
       data-refresh={refreshSeconds}
       // ScriptState's script changes attributes before hydration.
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {view && <PwaLinks pwa={view.pwa} favicon={view.brand.favicon} />}
         <PageMeta />
+        {view?.alternate && <Alternates address={view.alternate} languages={view.languages} />}
         {/* A page that the browser paints half read moves while it reads the rest. */}
         <link rel="expect" href={`#${END_OF_PAGE}`} blocking="render" />
         <Links />

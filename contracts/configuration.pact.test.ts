@@ -36,6 +36,8 @@ const brand: Brand = {
   },
   hasDarkScheme: false,
   extras: ["Silla infantil sin coste"],
+  languages: ["es"],
+  fallbackLanguage: "es",
   taxiLanguages: ["es"],
   showExtraPassengers: true,
   maxPassengers: 8,

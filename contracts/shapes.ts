@@ -70,6 +70,8 @@ export const configuration = {
     attribution: string("© Cantalmar"),
     max_zoom: integer(18),
   },
+  languages: eachLike(string("es")),
+  fallback_language: string("es"),
   agrupation: {
     id: integer(1),
     permalink: string("radio-taxi-cantalmar"),
@@ -95,7 +97,7 @@ export const configuration = {
   },
   contents: eachLike({
     content_key: string("politica_privacidad"),
-    language: pattern("^(es|en)$", "es"),
+    language: pattern("^[a-z]{2}$", "es"),
     title: string("Política de privacidad"),
     html: string("<p>Solo guardamos lo que un viaje necesita.</p>"),
   }),

@@ -1838,6 +1838,10 @@ export interface components {
             maps_id?: string | null;
             /** @description The group's own map, for a group without a maps key; null or omitted where it has none. */
             map?: components["schemas"]["MapTiles"] | null;
+            /** @description The languages in which the group offers its panel, in the order in which the panel lists them; without them, es and en. */
+            languages?: components["schemas"]["LanguageTag"][];
+            /** @description For users whose browser asks for another language than these; without it, es. */
+            fallback_language?: components["schemas"]["LanguageTag"];
             contents: components["schemas"]["Content"][];
         };
         MapTiles: {

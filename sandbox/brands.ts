@@ -33,6 +33,8 @@ export type Brand = {
   timeZone: "Europe/Madrid";
   /** Of the brand's own short texts, such as its extras. */
   language: "es" | "en";
+  /** The languages of its panel; one without them leaves that to the panel. */
+  panelLanguages?: string[];
   phone: string;
   facebookLink: string | null;
   linkedinLink: string | null;
@@ -539,6 +541,7 @@ export const brands: Brand[] = [
     ],
     showExtraPassengers: false,
     maxNumPassengers: 7,
+    panelLanguages: ["es", "en", "ca", "gl", "eu", "pt", "fr", "de", "it", "ar"],
     taxiLanguages: ["es", "en", "fr", "ar", "ro"],
     zonesServed: ["centre", "north", "south", "airport"],
     tariff: {
@@ -590,6 +593,7 @@ export const brands: Brand[] = [
     ],
     showExtraPassengers: true,
     maxNumPassengers: 8,
+    panelLanguages: ["en", "es", "de", "fr", "it", "ar"],
     taxiLanguages: ["en", "es", "de", "fr", "it"],
     zonesServed: ["centre", "airport"],
     tariff: {

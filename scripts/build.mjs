@@ -47,7 +47,7 @@ export async function ensureBuilt() {
   runRemix();
   const browserFiles = path.join(root, "public/build");
   await joinChunks(browserFiles, path.join(root, "build/index.js"));
-  packFiles(browserFiles);
+  await packFiles(browserFiles);
   await bundlePackages();
   inlineTextsIn(path.join(root, "build"));
   await bundleServer();

@@ -135,14 +135,21 @@ function writeChunks(folder, chunks, language) {
     ]),
   );
   const codes = new Map(chunks.map(({ fileName, code }) => [fileName, code]));
+  /** @type {Map<string, string>} */
+  const filled = new Map();
+  const fillIn = (/** @type {string} */ name) => {
+    const text = filled.get(name) ?? fillInTexts(`{"${name}":0}`, language);
+    filled.set(name, text);
+    return text;
+  };
   const names = new Map(
     chunks.map(({ fileName }) => {
       const reached = listReached([fileName], (file) => needed.get(file) ?? []);
       const texts = reached.flatMap((file) => listMarked(codes.get(file) ?? ""));
       if (texts.length === 0) return [fileName, fileName];
-      const filled = texts.map((name) => fillInTexts(`{"${name}":0}`, language)).join();
-      const hash = createHash("sha256").update(fileName).update(filled).digest("hex").slice(0, 8);
-      return [fileName, fileName.replace(/-\w+\.js$/, `-${hash}.js`)];
+      const hash = createHash("sha256").update(fileName);
+      for (const name of texts) hash.update(fillIn(name));
+      return [fileName, fileName.replace(/-\w+\.js$/, `-${hash.digest("hex").slice(0, 8)}.js`)];
     }),
   );
   const nameOf = (/** @type {string} */ file) => names.get(file) ?? file;

@@ -18,7 +18,7 @@ Writes app/routes/<name>/ and the rows of app/screens.ts and tests/screens.ts. I
   frame     room, main or hotel
   audience  everyone or guests in the frame room; travellers, customers, company or desks in the frame main;
             desks in the frame hotel
-  --en …    the title in that language; without it, the name`;
+  --en …    the title in that language (every language has such an option); without it, the name`;
 
 /** The audiences of each frame. */
 const frames: Record<string, string[]> = {
@@ -33,6 +33,14 @@ const kinds: Record<string, string> = { travellers: "members", company: "compani
 const intros: Record<Language, string> = {
   en: "{{brand}} is preparing this page. Come back soon.",
   es: "{{brand}} está preparando esta página. Vuelve pronto.",
+  ca: "{{brand}} està preparant aquesta pàgina. Torna aviat.",
+  gl: "{{brand}} está a preparar esta páxina. Volve pronto.",
+  eu: "{{brand}} orri hau prestatzen ari da. Itzuli laster.",
+  pt: "{{brand}} está a preparar esta página. Volte em breve.",
+  fr: "{{brand}} prépare cette page. Revenez bientôt.",
+  de: "{{brand}} bereitet diese Seite vor. Schauen Sie bald wieder vorbei.",
+  it: "{{brand}} sta preparando questa pagina. Torna presto.",
+  ar: "تُعدّ {{brand}} هذه الصفحة. يُرجى العودة قريبًا.",
 };
 
 export type NewScreen = {
@@ -168,7 +176,7 @@ async function readScreen(): Promise<NewScreen | undefined> {
   const audiences = frames[frame]?.join(", ") ?? "";
   const audience = positionals[2] ?? (await ask(`Audience (${audiences})`));
   const titles = { ...(values as Partial<Record<Language, string>>) };
-  for (const language of isComplete ? [] : languages) {
+  for (const language of isComplete ? [] : (["en", "es"] as const)) {
     titles[language] ??= await ask(`Title (${nativeNames[language]})`);
   }
   terminal.close();

@@ -31,6 +31,9 @@ export const brandSchema = z.object({
   /** Whether a device that prefers a dark scheme gets one. */
   hasDarkScheme: z.boolean(),
   extras: z.array(z.string()),
+  /** The locales in which the group wants the panel; none where it does not say. */
+  languages: z.array(z.string()),
+  fallbackLanguage: text,
   /** The languages of the drivers, as ISO 639 codes. */
   taxiLanguages: z.array(z.string()),
   showExtraPassengers: z.boolean(),
@@ -102,6 +105,8 @@ function toBrand({ agrupation, map, ...configuration }: Wire): Brand {
     extras: (agrupation.extras ?? [])
       .filter(({ show }) => show)
       .map(({ description }) => description),
+    languages: configuration.languages ?? [],
+    fallbackLanguage: configuration.fallback_language ?? null,
     taxiLanguages: agrupation.taxi_languages ?? [],
     showExtraPassengers: agrupation.show_extra_passengers ?? false,
     maxPassengers: agrupation.max_num_passengers ?? 7,

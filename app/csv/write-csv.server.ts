@@ -29,5 +29,5 @@ function quote(cell: string): string {
   return /[",;\t\r\n']|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What a spreadsheet separates by where the language is spoken: a comma parts Spanish decimals. */
-export const separatorOf = (language: "en" | "es"): Separator => (language === "es" ? ";" : ",");
+/** What a spreadsheet separates by, where decimals are parted by this. */
+export const separatorFor = (decimal: string): Separator => (decimal === "," ? ";" : ",");

@@ -1,4 +1,4 @@
-import type { Language } from "./languages.ts";
+import { type Language, localeOf } from "./languages.ts";
 
 /** Calendar days as `YYYY-MM-DD`, without time and zone. */
 
@@ -58,6 +58,6 @@ export function nameWeekday(
   width: "long" | "short" = "long",
 ): string {
   if (!Number.isInteger(day) || day < 0 || day > 7) throw new RangeError(`There is no day ${day}`);
-  const format = new Intl.DateTimeFormat(language, { weekday: width, timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(localeOf(language), { weekday: width, timeZone: "UTC" });
   return format.format(SUNDAY + day * DAY_MS);
 }

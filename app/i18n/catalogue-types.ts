@@ -221,8 +221,6 @@ export type Catalogues = {
     reference: never;
     reference_hint: never;
     language: never;
-    english: never;
-    spanish: never;
     tell_driver: never;
     passengers: never;
     vehicles: never;
@@ -914,6 +912,16 @@ export type Catalogues = {
     password_mismatch: never;
     picture_refused: never;
     traveller_required: never;
+  };
+  middleware: {
+    status_400: never;
+    status_403: never;
+    status_405: never;
+    status_408: never;
+    status_414: never;
+    status_431: never;
+    first_page: never;
+    error: never;
   };
   pwa: {
     title: never;
@@ -1810,6 +1818,7 @@ export type Catalogues = {
     closeMenu: never;
     profile: never;
     purses: never;
+    language: never;
   };
   "ui/kit": {
     title: never;

@@ -1,4 +1,4 @@
-import type { Language } from "./languages.ts";
+import { type Language, localeOf } from "./languages.ts";
 
 /** From here on, a day without its year is ambiguous. */
 const FAR_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ const clock = {
 /** Formats `YYYY-MM-DD HH:mm`, in whatever zone, as a day and a time in 24 hours. */
 export function formatMoment(local: string, language: Language, now = Date.now()): string {
   const moment = readLocal(local);
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     weekday: "long",
     day: "numeric",
     month: "long",
@@ -25,7 +25,7 @@ export function formatMoment(local: string, language: Language, now = Date.now()
 
 /** The same in a short form. */
 export function formatMomentBriefly(local: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     weekday: "short",
     day: "numeric",
     month: "short",
@@ -51,7 +51,9 @@ export function formatMoney(amount: number, currency: string, language: Language
 /** With a sign, for an amount that is added or subtracted. */
 export function formatChange(amount: number, currency: string, language: Language): string {
   const sign = { signDisplay: "exceptZero" } as const;
-  return new Intl.NumberFormat(language, { style: "currency", currency, ...sign }).format(amount);
+  return new Intl.NumberFormat(localeOf(language), { style: "currency", currency, ...sign }).format(
+    amount,
+  );
 }
 
 /** The range, or one amount where both are equal. */
@@ -68,17 +70,23 @@ export function formatMoneyRange(
 function formatOf(currency: string, language: Language): Intl.NumberFormat {
   const key = `${language} ${currency}`;
   const format =
-    formats.get(key) ?? new Intl.NumberFormat(language, { style: "currency", currency });
+    formats.get(key) ?? new Intl.NumberFormat(localeOf(language), { style: "currency", currency });
   formats.set(key, format);
   return format;
 }
 
+/** What parts the decimals of a number. */
+export function decimalOf(language: Language): string {
+  const parts = new Intl.NumberFormat(localeOf(language)).formatToParts(0.5);
+  return parts.find(({ type }) => type === "decimal")?.value ?? ".";
+}
+
 /** Lists the names of languages by their codes; unknown codes are left out. */
 export function nameLanguages(codes: string[], language: Language): string {
-  const names = new Intl.DisplayNames(language, { type: "language", fallback: "none" });
+  const names = new Intl.DisplayNames(localeOf(language), { type: "language", fallback: "none" });
   const known = codes
     .filter((code) => /^[a-z]{2,3}$/i.test(code))
     .flatMap((code) => names.of(code) ?? []);
-  const phrase = new Intl.ListFormat(language, { type: "conjunction" }).format(known);
+  const phrase = new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(known);
   return phrase.charAt(0).toLocaleUpperCase(language) + phrase.slice(1);
 }

@@ -1,5 +1,5 @@
 import type { Language } from "./languages.ts";
-import { readTexts } from "./read-texts.server.ts";
+import { readTexts, readTextsIn } from "./read-texts.server.ts";
 
 const NAME = /(["'`])(texts:[\w/-]+)\1/g;
 
@@ -18,4 +18,4 @@ export const listMarked = (code: string): string[] =>
 
 /** Puts the texts of one language in. */
 export const fillInTexts = (code: string, language: Language): string =>
-  code.replace(MARK, (_, name) => JSON.stringify({ [language]: readTexts(name)[language] }));
+  code.replace(MARK, (_, name) => JSON.stringify({ [language]: readTextsIn(language, name) }));

@@ -1,13 +1,52 @@
-export const languages = ["es", "en"] as const;
+export const languages = ["es", "en", "ca", "gl", "eu", "pt", "fr", "de", "it", "ar"] as const;
 export type Language = (typeof languages)[number];
 
 /** Each language's own name, which its speakers recognise. */
-export const nativeNames: Record<Language, string> = { es: "Español", en: "English" };
+export const nativeNames: Record<Language, string> = {
+  es: "Español",
+  en: "English",
+  ca: "Català",
+  gl: "Galego",
+  eu: "Euskara",
+  pt: "Português",
+  fr: "Français",
+  de: "Deutsch",
+  it: "Italiano",
+  ar: "العربية",
+};
 
 export const fallbackLanguage: Language = "es";
 
-/** The language of a locale such as `es-MX`; the fallback for a language that the panel does not have. */
-export function toLanguage(locale: string | null | undefined): Language {
+/** Where the lines of a language begin: the value of `dir`. */
+export const directionOf = (language: string): "rtl" | "ltr" => (language === "ar" ? "rtl" : "ltr");
+
+/** For `Intl`, where a language alone would mean another country, or other digits than the texts have. */
+const locales: Partial<Record<Language, string>> = { pt: "pt-PT", ar: "ar-u-nu-latn" };
+
+export const localeOf = (language: Language): string => locales[language] ?? language;
+
+/** The panel's language for a locale such as `es-MX`. */
+export function findLanguage(locale: string | null | undefined): Language | undefined {
   const first = locale?.trim().split(/[-_]/)[0]?.toLowerCase();
-  return languages.find((language) => language === first) ?? fallbackLanguage;
+  return languages.find((language) => language === first);
+}
+
+/** The languages in which a user may read a page, and the one for users with another language. */
+export type LanguageOffer = { languages: readonly Language[]; fallback: Language };
+
+/** Where no brand says which languages it offers, as where it cannot be found. */
+export const wholeOffer: LanguageOffer = { languages, fallback: fallbackLanguage };
+
+const defaultLanguages: readonly Language[] = ["es", "en"];
+
+/** What a brand offers of the panel's languages, in its order. */
+export function toOffer(brand: {
+  languages: readonly string[];
+  fallbackLanguage: string | null;
+}): LanguageOffer {
+  const named = new Set(brand.languages.flatMap((locale) => findLanguage(locale) ?? []));
+  const offered = named.size > 0 ? [...named] : defaultLanguages;
+  const wanted = [findLanguage(brand.fallbackLanguage), fallbackLanguage];
+  const fallback = wanted.find((each) => each && offered.includes(each)) ?? offered[0];
+  return { languages: offered, fallback: fallback ?? fallbackLanguage };
 }

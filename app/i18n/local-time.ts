@@ -1,5 +1,5 @@
 import { isInCalendar } from "./calendar.ts";
-import type { Language } from "./languages.ts";
+import { type Language, localeOf } from "./languages.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -60,7 +60,7 @@ function getFormatter(timeZone: string): Intl.DateTimeFormat {
 
 /** The name of a zone's time at an instant. */
 export function nameTimeZone(timeZone: string, instant: number, language: Language): string {
-  const parts = new Intl.DateTimeFormat(language, {
+  const parts = new Intl.DateTimeFormat(localeOf(language), {
     timeZone,
     timeZoneName: "long",
   }).formatToParts(instant);

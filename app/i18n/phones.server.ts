@@ -7,7 +7,7 @@ import parsePhoneNumber, {
   // The smallest metadata, with the shape of each country's numbers. Countries assign numbers faster than
   // the library is updated, and the panel must not refuse a real one.
 } from "libphonenumber-js/min";
-import type { Language } from "./languages.ts";
+import { type Language, localeOf } from "./languages.ts";
 
 export type Country = CountryCode;
 
@@ -73,7 +73,7 @@ export function listCountries(language: Language): CountryChoice[] {
 }
 
 function nameCountries(language: Language): CountryChoice[] {
-  const names = new Intl.DisplayNames(language, { type: "region" });
+  const names = new Intl.DisplayNames(localeOf(language), { type: "region" });
   return getCountries()
     .map((code) => ({ code, label: `${names.of(code)} (+${getCountryCallingCode(code)})` }))
     .sort((one, other) => one.label.localeCompare(other.label, language));

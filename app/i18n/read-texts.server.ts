@@ -1,24 +1,26 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fallbackLanguage, type Language, languages } from "./languages.ts";
 
 type Table = Record<string, string>;
 
 /** Reads a namespace, such as "texts:routes/login", in all languages. */
-export function readTexts(name: string): Record<Language, Table> {
-  const namespace = name.slice("texts:".length);
-  return Object.fromEntries(
-    languages.map((language) => [language, readComplete(language, namespace)]),
+export const readTexts = (name: string): Record<Language, Table> =>
+  Object.fromEntries(
+    languages.map((language) => [language, readTextsIn(language, name)]),
   ) as Record<Language, Table>;
-}
 
 /** A text that a language lacks is the fallback's. */
-function readComplete(language: Language, namespace: string): Table {
+export function readTextsIn(language: Language, name: string): Table {
+  const namespace = name.slice("texts:".length);
   return { ...readTable(fallbackLanguage, namespace), ...readTable(language, namespace) };
 }
 
 /** Built programs hold their texts, so this is of use where the sources are. */
 const folder = path.resolve("locales");
 
-const readTable = (language: Language, namespace: string): Table =>
-  JSON.parse(readFileSync(path.join(folder, language, `${namespace}.json`), "utf8"));
+function readTable(language: Language, namespace: string): Table {
+  const file = path.join(folder, language, `${namespace}.json`);
+  // Texts for developers have two languages alone.
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { toLanguage } from "./languages.ts";
 import { createTranslate } from "./translate.ts";
 
 const texts = {
@@ -32,19 +31,4 @@ describe("createTranslate", () => {
   it("throws where there is no text", () => {
     expect(() => t.en("nothing" as "hello")).toThrow("nothing");
   });
-});
-
-describe("toLanguage", () => {
-  it.each([
-    ["es-MX", "es"],
-    ["es", "es"],
-    ["EN_gb", "en"],
-    ["en", "en"],
-    ["fr", "es"],
-    ["", "es"],
-    [undefined, "es"],
-    ["english", "es"],
-  ])("returns the language of %s as %s", (locale, language) =>
-    expect(toLanguage(locale)).toBe(language),
-  );
 });

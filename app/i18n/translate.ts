@@ -1,10 +1,10 @@
-import type { Language } from "./languages.ts";
+import { directionOf, type Language, localeOf } from "./languages.ts";
 
 /**
- * Texts in all languages. A text may hold `{{name}}`; one that depends on a count has a form for each plural of its
+ * Texts in one or more languages. A text may hold `{{name}}`; one that depends on a count has a form for each plural of its
  * language, such as `key_one` and `key_other`.
  */
-export type Texts<Key extends string = string> = Record<Language, Record<Key, string>>;
+export type Texts<Key extends string = string> = Partial<Record<Language, Record<Key, string>>>;
 type Values = Record<string, string | number>;
 
 /** Where the type of a table of texts has the placeholders of each text. */
@@ -46,15 +46,18 @@ export type Translate<T extends Texts> = <Key extends TextKey<T>>(
   ...values: Given<PlaceholdersOf<T, Key>>
 ) => string;
 
-const pluralRules: Record<Language, Intl.PluralRules> = {
-  es: new Intl.PluralRules("es"),
-  en: new Intl.PluralRules("en"),
-};
+type Rules = { plurals: Intl.PluralRules; numbers: Intl.NumberFormat };
 
-const numbers: Record<Language, Intl.NumberFormat> = {
-  es: new Intl.NumberFormat("es"),
-  en: new Intl.NumberFormat("en"),
-};
+const rules: Partial<Record<Language, Rules>> = {};
+
+function rulesOf(language: Language): Rules {
+  const locale = localeOf(language);
+  rules[language] ??= {
+    plurals: new Intl.PluralRules(locale),
+    numbers: new Intl.NumberFormat(locale),
+  };
+  return rules[language];
+}
 
 /** The text for a value of the API; a value without a text is shown unchanged. */
 export function translateValue(texts: Texts, language: Language, value: string): string {
@@ -66,30 +69,39 @@ export function translateValue(texts: Texts, language: Language, value: string):
  * The texts in a language. A browser has those of its document alone, and shows them until it has loaded the document anew
  * when the language has changed.
  */
-export const tableOf = <Table>(texts: Record<Language, Table>, language: Language): Table =>
-  texts[language] ?? (Object.values(texts)[0] as Table);
+export const tableOf = <Table>(
+  texts: Partial<Record<Language, Table>>,
+  language: Language,
+): Table => texts[language] ?? (Object.values(texts)[0] as Table);
 
 /** Returns the translate function of one language. It formats numbers as the language does. */
 export const createTranslate = <T extends Texts>(texts: T, language: Language): Translate<T> =>
   translateWith<T>(tableOf(texts, language), language);
+
+/** Keeps a name or a phone in Latin letters together in a text that runs from the right. */
+const isolateText = (text: string): string => (text === "" ? text : `\u2068${text}\u2069`);
 
 /** The same for texts of which only one language is there. */
 export function translateWith<T extends Texts>(
   own: Record<string, string>,
   language: Language,
 ): Translate<T> {
-  const rules = pluralRules[language];
+  const isolate = directionOf(language) === "rtl" ? isolateText : (text: string) => text;
   return (key, ...[values = {}]: [Values?]) => {
     const text =
       typeof values.count === "number"
-        ? (own[`${key}_${rules.select(values.count)}`] ?? own[`${key}_other`] ?? own[key])
+        ? (own[`${key}_${rulesOf(language).plurals.select(values.count)}`] ??
+          own[`${key}_other`] ??
+          own[key])
         : own[key];
     if (text === undefined) throw new Error(`There is no text "${key}"`);
     // Most texts have no placeholder, and a page has a hundred texts.
     if (!text.includes("{{")) return text;
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = values[name];
-      return typeof value === "number" ? numbers[language].format(value) : (value ?? "");
+      return typeof value === "number"
+        ? rulesOf(language).numbers.format(value)
+        : isolate(value ?? "");
     });
   };
 }

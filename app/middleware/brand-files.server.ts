@@ -3,7 +3,7 @@ import path from "node:path";
 import express, { type NextFunction, type Request, type Response, type Router } from "express";
 import { LRUCache } from "lru-cache";
 import { ApiFault } from "../api/errors.ts";
-import { toLanguage } from "../i18n/languages.ts";
+import { findLanguage, toOffer } from "../i18n/languages.ts";
 import { drawPngIcon, drawSvgIcon } from "../pwa/icon.server.ts";
 import { lookOf } from "../pwa/icon-look.server.ts";
 import { toManifest } from "../pwa/manifest.server.ts";
@@ -110,7 +110,8 @@ export function createBrandFiles({
   router.get(
     offlinePath,
     forBrand(({ brand, siteDomain, isOwnHost }, request, response) => {
-      const { html, policy } = drawOfflinePage(brand, toLanguage(`${request.query.language}`));
+      const language = findLanguage(`${request.query.language}`) ?? toOffer(brand).fallback;
+      const { html, policy } = drawOfflinePage(brand, language);
       response.set({
         "Content-Security-Policy": policy,
         "Cache-Control": "no-cache",

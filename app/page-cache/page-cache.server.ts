@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Brand } from "../api/configuration.server.ts";
 import { detectLanguage } from "../i18n/detect.server.ts";
+import { toOffer } from "../i18n/languages.ts";
 import { cacheByObject } from "../remix/route-branches.server.ts";
 import { findBrand } from "../request/context.server.ts";
 import type { Services } from "../request/services.server.ts";
@@ -62,7 +63,7 @@ export function createPageCache({
     if (!isOfBrand(publicAddress, found)) return undefined;
     const { cookie = "", "accept-language": accepted = "" } = headers;
     const relevant = new Headers({ cookie, "accept-language": accepted });
-    const language = await detectLanguage({ headers: relevant });
+    const language = await detectLanguage({ headers: relevant }, toOffer(found.brand));
     // No request finds a page of an older version of its brand, so the cache drops it in time.
     const { secure: isSecure } = request;
     const key = [versionOf(found.brand), language, found.foundBy, isSecure, address].join(" ");

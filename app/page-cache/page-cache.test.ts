@@ -13,7 +13,13 @@ import type { RenderPage } from "./render-page.server.ts";
 
 const mark = "m".repeat(24);
 const toBrand = (name: string) =>
-  ({ name, siteDomain: `${name}.example`, contents: [{ key: "fares" }] }) as unknown as Brand;
+  ({
+    name,
+    siteDomain: `${name}.example`,
+    contents: [{ key: "fares" }],
+    languages: [],
+    fallbackLanguage: null,
+  }) as unknown as Brand;
 
 let server: Server;
 let brand: Brand;

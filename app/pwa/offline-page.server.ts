@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Brand } from "../api/configuration.server.ts";
-import type { Language } from "../i18n/languages.ts";
+import { directionOf, type Language } from "../i18n/languages.ts";
 import { toPhoneLink } from "../i18n/phones.server.ts";
 import { createTranslate } from "../i18n/translate.ts";
 import { toThemeCss } from "../tenant/theme.ts";
@@ -41,7 +41,7 @@ export function drawOfflinePage(brand: Brand, language: Language) {
   const phone = toPhoneLink(brand.phone, brand.phone);
   const icon = encodeURIComponent(drawSvgIcon(lookOf(brand), "rounded"));
   const html = `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8">
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${t("title")} · ${toText(brand.title)}</title>
 <style>${theme}</style><style>${style}</style></head>

@@ -4,7 +4,7 @@ import type { Brand } from "../api/configuration.server.ts";
 import { ApiFault } from "../api/errors.ts";
 import { checkToken, type User } from "../api/session.server.ts";
 import { detectLanguage } from "../i18n/detect.server.ts";
-import type { Language } from "../i18n/languages.ts";
+import { type Language, toOffer, wholeOffer } from "../i18n/languages.ts";
 import { pathTo } from "../paths.ts";
 import { type ScreenName, screens } from "../screens.ts";
 import { landingPath, mayEnter } from "../session/access.ts";
@@ -26,6 +26,8 @@ export type RequestContext = {
   /** Set where the address names the brand and not the host; the page's links then name it too. */
   siteDomain: string | undefined;
   language: Language;
+  /** The languages between which the user may choose. */
+  languages: readonly Language[];
   session: Session | undefined;
   /** The owner of an expired session, where the browser still has its cookie. */
   expired: SavedFormOwner | undefined;
@@ -63,6 +65,12 @@ export function getRequestContext(args: Args): Promise<RequestContext & { storeD
 /** Undefined where the brand cannot be found, or the API not reached. */
 export const findRequestContext = (args: Args) => getRequestContext(args).catch(() => undefined);
 
+/** The language of a request's answer, also where the brand is unknown. */
+export async function languageOf(args: Args): Promise<Language> {
+  const context = await findRequestContext(args);
+  return context?.language ?? detectLanguage(args.request, wholeOffer);
+}
+
 /** The guard of every loader and action: returns the context to users whom the screen table admits. */
 export async function requireScreen<Name extends ScreenName>(
   args: Args,
@@ -89,7 +97,9 @@ export async function requireScreen<Name extends ScreenName>(
 async function open({ request, params, context: shared }: Args) {
   const { services, requestId } = shared;
   const { brand, siteDomain } = await findBrand(new URL(request.url), params, services.tenants);
-  const language = await detectLanguage(request);
+  const offer = toOffer(brand);
+  const { languages } = offer;
+  const language = await detectLanguage(request, offer);
   const { session, expired, storeDown } = await findSession(request, brand, shared);
   const app = session ? withAccountStore(shared, session) : shared;
   const api = services.api({
@@ -99,7 +109,7 @@ async function open({ request, params, context: shared }: Args) {
     language,
   });
   const user = session && userOf(session);
-  return { brand, siteDomain, language, session, expired, user, api, app, storeDown };
+  return { brand, siteDomain, language, languages, session, expired, user, api, app, storeDown };
 }
 
 /** Lists every record that the request writes under the account, so that it is deleted with the account. */

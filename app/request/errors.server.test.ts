@@ -14,7 +14,12 @@ import { readFlash } from "./flash.server.ts";
 import { SessionExpired } from "./responses.server.ts";
 import { startSession } from "./session/session-cookie.server.ts";
 
-const brand = { permalink: "cantalmar", siteDomain: "cantalmar.test" };
+const brand = {
+  permalink: "cantalmar",
+  siteDomain: "cantalmar.test",
+  languages: [],
+  fallbackLanguage: null,
+};
 const user: User = {
   ...{ id: 7, name: "Ana", email: null, phone: null, avatar: null, logo: null },
   ...{ isCompany: false, employee: null, exclusiveGroupId: null, permissions: null },

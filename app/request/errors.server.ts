@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { ApiError, ApiFault, isLogoRefusal } from "../api/errors.ts";
 import { RateLimited } from "../forms/reply.ts";
-import { detectLanguage } from "../i18n/detect.server.ts";
 import { createTranslate } from "../i18n/translate.ts";
 import { pathTo } from "../paths.ts";
 import { StoreDown } from "../store/store.ts";
@@ -10,6 +9,7 @@ import {
   type Args,
   findRequestContext,
   getRequestContext,
+  languageOf,
   type RequestContext,
 } from "./context.server.ts";
 import { redirectWithFlash, writeFlash } from "./flash.server.ts";
@@ -44,12 +44,12 @@ export async function toResponse(
   if (error instanceof StoreDown) {
     log.error({ err: error }, "the store cannot be reached");
     context.setRetryAfter(5);
-    return storeUnavailable(requestId, await detectLanguage(args.request));
+    return storeUnavailable(requestId, await languageOf(args));
   }
   await trace(error, args);
   if (error instanceof ApiFault && form) await saveForRetry(args, form);
   const status = error instanceof ApiFault || error instanceof ApiError ? 502 : 500;
-  return problem(status, requestId, await detectLanguage(args.request));
+  return problem(status, requestId, await languageOf(args));
 }
 
 /** Whether the user has to log in again. */

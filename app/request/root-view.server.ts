@@ -1,11 +1,12 @@
 import type { User } from "../api/session.server.ts";
 import { defer } from "../deferred.ts";
+import { LANGUAGE_PARAMETER, languageCookie, readAskedLanguage } from "../i18n/detect.server.ts";
 import type { Pace } from "../live/live.server.ts";
 import type { VitalsSample } from "../observability/web-vitals.ts";
 import { pathTo, withSiteDomain } from "../paths.ts";
 import { lookOf } from "../pwa/icon-look.server.ts";
 import { iconPath, manifestPath, offlinePath } from "../pwa/paths.ts";
-import { type Layout, type ScreenName, screens } from "../screens.ts";
+import { type Layout, type Screen, type ScreenName, screens } from "../screens.ts";
 import { landingPath, mayEnter } from "../session/access.ts";
 import { cookieName, readCookies, writeCookie } from "../session/cookies.server.ts";
 import { menuOf } from "../session/menu.ts";
@@ -29,18 +30,21 @@ export type PersonView = NonNullable<RootView["person"]>;
 
 export async function loadRootView(args: Args) {
   const context = await getRequestContext(args);
-  const { brand, siteDomain, language, session, user } = context;
+  const { brand, siteDomain, language, languages, session, user } = context;
   const here = toPageUrl(args.request);
   const isAsked = user !== undefined && here.searchParams.get("dialog") === "logout";
   const refresh = readRefreshChoice(here, args);
   here.searchParams.delete("dialog");
   here.searchParams.delete("refresh");
+  here.searchParams.delete(LANGUAGE_PARAMETER);
   const herePath = here.pathname + here.search;
   const layout = layoutAt(here.pathname, user);
   const capability = capabilityOf(screenAt(here.pathname), brand);
   const flash = readFlash(args.request, args.context);
   const headers = new Headers();
   if (refresh.cookie) headers.append("Set-Cookie", refresh.cookie);
+  if (readAskedLanguage(new URL(args.request.url), context) === language)
+    headers.append("Set-Cookie", await languageCookie.serialize(language));
   if (flash) headers.append("Set-Cookie", flash.clearing);
   const { name, title, phone, timeZone } = brand;
   return {
@@ -67,6 +71,8 @@ export async function loadRootView(args: Args) {
         history: pathTo("hotel_history", { siteDomain }),
       },
       language,
+      languages,
+      alternate: toAlternate(here, context),
       person: user && toPersonView(user, context),
       menu: menuOf(user, siteDomain).map((entry) => ({
         ...entry,
@@ -103,6 +109,16 @@ export async function loadRootView(args: Args) {
     },
     headers,
   };
+}
+
+/**
+ * The page's address up to the language that it asks for; undefined for pages that search engines cannot find. It has no
+ * host, since unknown hosts share one page.
+ */
+function toAlternate(here: URL, { languages, user }: RequestContext): string | undefined {
+  const { audience }: Screen = screens[screenAt(here.pathname)];
+  if (user || audience !== "everyone" || languages.length < 2) return undefined;
+  return `${here.pathname}${here.search}${here.search ? "&" : "?"}${LANGUAGE_PARAMETER}=`;
 }
 
 function toVitalsSample(

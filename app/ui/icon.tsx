@@ -62,11 +62,15 @@ export type IconName =
   | "linkedin"
   | "google";
 
+/** These point along the line, so they are mirrored where text runs from the right. */
+const isDirectional = (name: IconName) => /^(arrow|chevron)-[lr]|^log-/.test(name);
+
 /** A decorative icon beside a text. */
 export function Icon({ name, size = "1.25em" }: { name: IconName; size?: string }) {
   return (
     <svg
       aria-hidden="true"
+      data-directional={isDirectional(name) ? "" : undefined}
       width={size}
       height={size}
       fill="none"

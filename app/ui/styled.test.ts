@@ -33,7 +33,8 @@ test("every custom property is one of the theme or of the same file", () => {
     menuText: null,
     topText: null,
   };
-  const tokens = Object.keys(toTheme(colours).light);
+  const ofDirection = ["--forward", "--start", "--end"];
+  const tokens = [...Object.keys(toTheme(colours).light), ...ofDirection];
   const unknown = findAll(/var\((--[\w-]+)/g).filter(
     ({ path, found }) =>
       !tokens.includes(found) &&
@@ -49,6 +50,26 @@ test("the style sheets contain exactly the classes of the kit", () => {
     .filter(({ path }) => path.startsWith("ui/"))
     .map(({ found }) => found);
   expect([...new Set(named.map(([, name]) => name))].sort()).toEqual([...new Set(used)].sort());
+});
+
+test("every style follows the direction of the text", () => {
+  const physical =
+    /\b(?:margin|padding|border|inset)-(?:left|right)\b|[{;\s](?:left|right|float):|text-align: (?:left|right|start|end)\b/;
+  const fourSides = /\b(?:inset|margin|padding): ((?:\$\{[^}]*\}|[^;{}])+);/g;
+  const isUneven = (sides: string) => {
+    const [, right, , left] = sides.match(/(?:\$\{[^}]*\}|\([^)]*\)|[^\s])+/g) ?? [];
+    return left !== undefined && left !== right;
+  };
+  const wrong = sources
+    // A map looks the same in every language.
+    .filter(({ path }) => /\.(tsx|css)$/.test(path) && !path.startsWith("features/map/"))
+    .flatMap(({ path, text }) => [
+      ...text.split("\n").flatMap((line) => (physical.test(line) ? `${path}: ${line}` : [])),
+      ...[...text.matchAll(fourSides)].flatMap(([line, sides = ""]) =>
+        isUneven(sides) ? `${path}: ${line}` : [],
+      ),
+    ]);
+  expect(wrong).toEqual([]);
 });
 
 test("the frames use the breakpoints of the kit", () => {

@@ -12,7 +12,7 @@ const SwitchButtonBox = ui("button", "SwitchButton")`
   border-radius: ${radius.m};
   background: none;
   font-weight: 600;
-  text-align: left;
+  text-align: var(--start);
   cursor: pointer;
 
   > :last-child {
@@ -35,7 +35,7 @@ const SwitchButtonBox = ui("button", "SwitchButton")`
   }
   &:hover > :last-child { border-color: var(--text); }
   &[aria-checked="true"] > :last-child { border-color: var(--main-edge); background: var(--main); }
-  &[aria-checked="true"] > :last-child::before { border-color: var(--on-main); translate: 1.25rem; }
+  &[aria-checked="true"] > :last-child::before { border-color: var(--on-main); translate: calc(1.25rem * var(--forward)); }
 `;
 
 /**

@@ -46,6 +46,8 @@ function toConfiguration(brand: Brand, origin: string): Schemas["Configuration"]
       attribution: "© Ayuntamiento de Cantalmar",
       max_zoom: MAX_ZOOM,
     },
+    languages: brand.panelLanguages,
+    fallback_language: brand.panelLanguages && brand.language,
     contents: brand.contents.map(({ key, language, title, html }) => ({
       content_key: key,
       language,

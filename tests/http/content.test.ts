@@ -47,7 +47,7 @@ describe("a text that the group has written", () => {
     const { html } = await visit("/content/tarifas", "cantalmar.localhost", "en");
     expect(html).toMatch(/<html lang="en"/);
     expect(html).toMatch(/<h1 lang="es">Tarifas<\/h1>/);
-    expect(textOf(readMain(html))).toContain("This text is only available in Spanish.");
+    expect(textOf(readMain(html))).toContain("This text is not available in English.");
     const own = await visit("/content/tarifas");
     expect(readMain(own.html)).not.toContain("lang=");
   });

@@ -23,14 +23,62 @@ it.each([
   ["en", "en"],
   ["en-GB", "en"],
   ["EN-us,es;q=0.9", "en"],
-  ["fr", "es"],
-  ["fr, en;q=0.8", "es"],
+  ["pt-BR, en;q=0.8", "pt"],
+  ["ar-MA", "ar"],
+  ["nl", "es"],
+  ["nl, en;q=0.8", "es"],
   ["*", "es"],
   ["", "es"],
   ["english", "es"],
   [undefined, "es"],
 ])("a browser that asks for %s gets the language %s", async (acceptLanguage, language) => {
   expect(await languageFor(acceptLanguage)).toBe(language);
+});
+
+describe("a brand's languages", () => {
+  const openLogin = async (host: string, language: string) =>
+    (await createVisitor(panel, host, { headers: { "accept-language": language } }).get("/login"))
+      .html;
+  const listOffered = (html: string) =>
+    [...html.matchAll(/name="language" value="(\w+)"/g)].map(([, language]) => language);
+
+  it("are those that it names, and others get its fallback", async () => {
+    const html = await openLogin("alazul.localhost", "eu");
+    expect(readLanguage(html)).toBe("en");
+    expect(listOffered(html)).toEqual(["es", "de", "fr", "it", "ar"]);
+    expect(textOf(html)).toContain("العربية");
+  });
+
+  it("are Spanish and English where it names none", async () => {
+    const html = await openLogin("limoncillo.localhost", "fr");
+    expect(readLanguage(html)).toBe("es");
+    expect(listOffered(html)).toEqual(["en"]);
+  });
+});
+
+describe("an address that asks for a language", () => {
+  it("shows the page in it, and is remembered", async () => {
+    const visitor = createVisitor(panel, "cantalmar.localhost");
+    const { html } = await visitor.get("/login?lng=ar");
+    expect(html).toContain('<html lang="ar" dir="rtl"');
+    expect(readLanguage((await visitor.get("/register")).html)).toBe("ar");
+    // The form that changes it leads back to an address without it.
+    expect(html).toContain('name="back" value="/login"');
+  });
+
+  it("does not if the brand does not offer it", async () => {
+    const visitor = createVisitor(panel, "limoncillo.localhost");
+    expect(readLanguage((await visitor.get("/login?lng=ar")).html)).toBe("es");
+    expect(visitor.cookies.size).toBe(0);
+  });
+
+  it("is what pages tell search engines, where these can find them", async () => {
+    const { html } = await createVisitor(panel, "cantalmar.localhost").get("/help");
+    expect(html.match(/<link rel="alternate"/g)).toHaveLength(10);
+    expect(html).toContain('<link rel="alternate" hrefLang="gl" href="/help?lng=gl"/>');
+    const limoncillo = await createVisitor(panel, "limoncillo.localhost").get("/help");
+    expect(limoncillo.html.match(/<link rel="alternate"/g)).toHaveLength(2);
+  });
 });
 
 it("the chosen language wins over the browser's", async () => {
@@ -44,7 +92,7 @@ it("the chosen language wins over the browser's", async () => {
 
 it("a language that the panel does not offer changes nothing, and the redirect stays on the panel", async () => {
   const visitor = createVisitor(panel, "cantalmar.localhost");
-  await visitor.post("/language", { language: "fr", back: "/" });
+  await visitor.post("/language", { language: "nl", back: "/" });
   expect(visitor.cookies.size).toBe(0);
   const elsewhere = await visitor.post("/language", { language: "en", back: "//evil.example/" });
   expect(elsewhere.location).toBe("/before_room");

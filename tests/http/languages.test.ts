@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Language, languages } from "../../app/i18n/languages.ts";
+import { directionOf, type Language, languages } from "../../app/i18n/languages.ts";
 import { screens } from "../../app/screens.ts";
 import { listFirstLoad } from "../../bench/first-load.ts";
+import { screenRows } from "../screens.ts";
+import { findForeignWords } from "../services/foreign-words.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { createVisitor } from "../services/visitor.ts";
+import { createWalkers, type Walkers } from "../services/walkers.ts";
 
 const HOST = "cantalmar.localhost";
+/** What the sandbox says in its own words: an extra, a place, a payment method, a page of the group. */
+const ofTheApi = new Set(["Silla infantil", "Casa"]);
 const publicFolder = path.resolve("public");
 
 let panel: Panel;
@@ -16,36 +21,40 @@ beforeAll(async () => {
 });
 afterAll(() => panel.stop());
 
-/** The texts of a language that no other has, long enough to be no accident. */
-function listOwnTexts(language: Language): string[] {
-  const others = new Set(languages.filter((each) => each !== language).flatMap(listTexts));
-  return listTexts(language).filter((text) => text.length > 12 && !others.has(text));
-}
-
+/** Every text in a language, as code quotes it. */
 function listTexts(language: Language): string[] {
   const folder = path.resolve("locales", language);
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".json"))
-    .flatMap((file) => Object.values(JSON.parse(readFileSync(path.join(folder, file), "utf8"))));
+    .flatMap((file) => Object.values(JSON.parse(readFileSync(path.join(folder, file), "utf8"))))
+    .map((text) => JSON.stringify(text));
 }
 
-const readScripts = (screen: string, language: Language): string =>
-  listFirstLoad(publicFolder, screen, language)
-    .map((file) => readFileSync(path.join(publicFolder, file), "utf8"))
-    .join("\n");
+/** Long enough to be no accident. */
+const textsOf = Object.fromEntries(
+  languages.map((language) => [language, listTexts(language).filter(({ length }) => length > 14)]),
+) as Record<Language, string[]>;
+
+const QUOTED = /"(?:[^"\\\n]|\\.)*"/g;
+
+/** What the scripts of these screens quote. */
+function listQuoted(names: string[], language: Language): Set<string> {
+  const files = new Set(names.flatMap((name) => listFirstLoad(publicFolder, name, language)));
+  return new Set(
+    [...files].flatMap(
+      (file) => readFileSync(path.join(publicFolder, file), "utf8").match(QUOTED) ?? [],
+    ),
+  );
+}
 
 describe.each(languages)("the scripts in %s", (language) => {
   it("hold the texts of their language, and none of another", () => {
-    const others = languages.filter((each) => each !== language).flatMap(listOwnTexts);
-    for (const screen of Object.keys(screens)) {
-      const scripts = readScripts(screen, language);
-      const quoted = (text: string) => JSON.stringify(text).slice(1, -1);
-      expect(others.filter((text) => scripts.includes(quoted(text)))).toEqual([]);
-    }
-    const own = listOwnTexts(language).filter((text) =>
-      readScripts("request", language).includes(JSON.stringify(text)),
-    );
-    expect(own.length).toBeGreaterThan(50);
+    const own = new Set(textsOf[language]);
+    const quoted = listQuoted(Object.keys(screens), language);
+    const others = languages.flatMap((each) => textsOf[each]).filter((text) => !own.has(text));
+    expect(others.filter((text) => quoted.has(text))).toEqual([]);
+    const ofRequest = listQuoted(["request"], language);
+    expect(textsOf[language].filter((text) => ofRequest.has(text)).length).toBeGreaterThan(50);
   });
 
   it("are those of a page in that language", async () => {
@@ -53,6 +62,29 @@ describe.each(languages)("the scripts in %s", (language) => {
     const { html } = await createVisitor(panel, HOST, { headers }).get("/login");
     for (const file of listFirstLoad(publicFolder, "login", language)) expect(html).toContain(file);
     expect(html).toContain(`/build/manifest-${language}-`);
+  });
+});
+
+describe("every screen", () => {
+  let walkers: Walkers;
+  beforeAll(async () => {
+    walkers = await createWalkers(panel);
+  });
+
+  it.each(languages)("is in %s, and in no other language", async (language) => {
+    for (const row of screenRows) {
+      const [kind = "guest"] = row.kinds;
+      for (const address of walkers.pathsOf(row, kind)) {
+        const asking = `${address}${address.includes("?") ? "&" : "?"}lng=${language}`;
+        const { status, html } = await walkers.visitorOf(kind).get(asking);
+        expect(status, asking).toBe(200);
+        expect(html, asking).toContain(`<html lang="${language}" dir="${directionOf(language)}"`);
+        const shown = html.replaceAll(/<script\b.*?<\/script>/gs, "");
+        expect(shown.match(/.{0,40}\{\{.*/), asking).toBeNull();
+        const foreign = findForeignWords(html, language).filter((word) => !ofTheApi.has(word));
+        expect(foreign, asking).toEqual([]);
+      }
+    }
   });
 });
 

@@ -111,7 +111,7 @@ describe.each([
   it("names the brand and its phone number", async () => {
     const { status, html } = await visit();
     expect(status).toBe(200);
-    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<html lang="${language}" dir="ltr">`);
     expect(html).toContain(`<h1>${title}</h1>`);
     expect(textOf(html)).toContain("Radio Taxi Cantalmar");
     expect(html).toContain(`<a class="again" href="">${again}</a>`);

@@ -1,14 +1,18 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { fromHtml } from "hast-util-from-html";
-import type { Language } from "../../app/i18n/languages.ts";
+import { type Language, languages } from "../../app/i18n/languages.ts";
 import type { Texts } from "../../app/i18n/translate.ts";
 
 const app = fileURLToPath(new URL("../../app/", import.meta.url));
 const files = readdirSync(app, { recursive: true, encoding: "utf8" }).filter(
-  (file) => file.endsWith("texts.ts") && !file.endsWith("use-texts.ts"),
+  (file) =>
+    // Texts for developers show no user anything.
+    file.endsWith("texts.ts") && !file.endsWith("use-texts.ts") && !file.startsWith("ui/kit/"),
 );
-const modules: { texts: Texts }[] = await Promise.all(files.map((file) => import(app + file)));
+const modules: { texts: Required<Texts> }[] = await Promise.all(
+  files.map((file) => import(app + file)),
+);
 const listTexts = (language: Language) =>
   modules.flatMap(({ texts }) => Object.values(texts[language]));
 
@@ -42,19 +46,24 @@ const toPattern = (text: string) =>
 /** A text that consists mostly of placeholders would match anything. */
 const isTelling = (text: string) => text.replace(/\{\{\w+\}\}/g, "").length > 12;
 
-const foreign = { en: toForeign("en"), es: toForeign("es") };
+const foreign = Object.fromEntries(
+  languages.map((language) => [language, toForeign(language)]),
+) as Record<Language, ReturnType<typeof toForeign>>;
 
-/** The texts that exist in the other language alone. */
+/** The texts of the languages that a forgotten translation would show. */
 function toForeign(language: Language) {
   const own = new Set(listTexts(language));
-  const others = listTexts(language === "en" ? "es" : "en").filter((text) => !own.has(text));
+  const others = (["en", "es"] as const)
+    .filter((other) => other !== language)
+    .flatMap(listTexts)
+    .filter((text) => !own.has(text));
   return {
     plain: new Set(others.filter((text) => !text.includes("{{"))),
     filled: others.filter((text) => text.includes("{{") && isTelling(text)).map(toPattern),
   };
 }
 
-/** The panel's texts of the other language that appear in a page. */
+/** The panel's texts of another language that appear in a page. */
 export function findForeignWords(html: string, language: Language): string[] {
   const { plain, filled } = foreign[language];
   return listSaid(fromHtml(html), language)

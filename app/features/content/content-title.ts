@@ -9,7 +9,7 @@ const description = /^.{0,155}(?=\s|$)/su;
 export function contentTitle(matches: Parameters<typeof screenTitle>[0], page?: ContentPage) {
   const title = page?.content.title ?? "";
   const texts = { title, description: page ? beginningOf(page.content) : "" };
-  return screenTitle(matches, { en: texts, es: texts });
+  return screenTitle(matches, { es: texts });
 }
 
 function beginningOf({ body }: Content): string {

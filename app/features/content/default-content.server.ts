@@ -1,7 +1,7 @@
 import type { Brand } from "../../api/configuration.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { formatPhone } from "../../i18n/phones.server.ts";
-import { createTranslate, type TextKey, type Texts } from "../../i18n/translate.ts";
+import { createTranslate, type TextKey, type Texts, tableOf } from "../../i18n/translate.ts";
 import { texts as about } from "./defaults/about-texts.ts";
 import { texts as accessibility } from "./defaults/accessibility-texts.ts";
 import { texts as conditions } from "./defaults/conditions-texts.ts";
@@ -121,7 +121,7 @@ export function defaultSections(key: DefaultKey, brand: Brand, language: Languag
   const translate = (text: string) => t(text, { brand: brand.name, phone });
   // Without a phone we leave out the texts that mention one.
   const isComplete = (text: string) =>
-    phone !== "" || !(texts as Texts)[language][text]?.includes("{{phone}}");
+    phone !== "" || !tableOf(texts as Texts, language)[text]?.includes("{{phone}}");
   return sections.map(([heading, ...blocks]) => ({
     heading: translate(heading),
     blocks: blocks

@@ -1,4 +1,5 @@
 import { useFormReply } from "../../forms/use-form-reply.ts";
+import { languages, nativeNames } from "../../i18n/languages.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { DateField, TimeField } from "../../ui/fields/date-field.tsx";
@@ -113,8 +114,11 @@ export function GuestFields({ page, focus = false }: { page: DeskFormPage; focus
         )}
         <CountField label={t("vehicles")} most={page.mostVehicles} {...field("vehicles", "1")} />
         <SelectField label={t("language")} {...field("language", page.language)}>
-          <option value="es">{t("spanish")}</option>
-          <option value="en">{t("english")}</option>
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {nativeNames[language]}
+            </option>
+          ))}
         </SelectField>
       </Grid>
       <TextArea label={t("notes")} optional rows={2} maxLength={400} {...field("notes")} />

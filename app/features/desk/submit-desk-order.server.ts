@@ -3,6 +3,7 @@ import type { Address } from "../../api/addresses.server.ts";
 import { ApiError } from "../../api/errors.ts";
 import { listFavourites } from "../../api/favourites.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
+import { toOffer } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { type Flash, redirectToScreen } from "../../request/flash.server.ts";
@@ -152,10 +153,14 @@ function toContent(sent: DeskOrderSent, origin: Address, context: MemberContext)
   return { order, ...(isQuoted && { quotedFare: { kind: "shown", fare: sent.quoted_fare } }) };
 }
 
-/** Room and reference are for the desk alone, unless the desk tells the driver. */
-function toNotes(sent: DeskOrderSent, { language }: MemberContext): string {
+/**
+ * Room and reference are for the desk alone, unless the desk tells the driver: in the desk's language where the drivers
+ * speak it, else in the group's.
+ */
+function toNotes(sent: DeskOrderSent, { brand, language }: MemberContext): string {
   const { room, reference, notes } = sent;
-  const t = createTranslate(texts, language);
+  const isSpoken = brand.taxiLanguages.includes(language);
+  const t = createTranslate(texts, isSpoken ? language : toOffer(brand).fallback);
   const isForDriver = sent.tell_driver !== undefined;
   return [
     isForDriver && room && t("driver_room", { room }),

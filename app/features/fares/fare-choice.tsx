@@ -12,7 +12,7 @@ const Price = ui("span", "FarePrice")`
   display: grid;
   justify-items: end;
   gap: 0.125rem;
-  text-align: right;
+  text-align: var(--end);
 
   strong { color: var(--text); font-size: ${fontSize.l}; font-weight: 700; line-height: 1.2; white-space: nowrap; font-variant-numeric: tabular-nums; }
   s { color: var(--muted); font-size: ${fontSize.s}; white-space: nowrap; }
@@ -25,7 +25,7 @@ const Box = ui("div", "FareChoice")`
   justify-items: start;
   gap: ${space.xs};
   > p { color: var(--muted); font-size: ${fontSize.s}; }
-  > [data-kind="quiet"] { margin-left: -0.75rem; }
+  > [data-kind="quiet"] { margin-inline-start: -0.75rem; }
 `;
 
 const Chosen = ui("div", "ChosenFare")`

@@ -24,12 +24,12 @@ const List = ui("ul", "ChooseFare")`
     background: var(--surface);
     color: inherit;
     font: inherit;
-    text-align: left;
+    text-align: var(--start);
     cursor: pointer;
     &:hover { border-color: var(--text); }
     &[aria-current] { border: 2px solid var(--main-edge); background: var(--main-tint); }
   }
-  li > .button { text-align: left; }
+  li > .button { text-align: var(--start); }
   .fare-group { flex: 1; display: grid; min-width: 0; font-weight: 600; overflow-wrap: anywhere; }
   .fare-group small { color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
   .fare-chosen { display: inline-flex; align-items: center; gap: ${space.xxs}; color: var(--main-text); font-size: ${fontSize.s}; }
@@ -92,7 +92,7 @@ const Lines = ui("dl", "FareLines")`
     padding: ${space.xs} 0;
   }
   > div + div { border-top: 1px solid var(--border); }
-  dd { font-weight: 600; text-align: right; font-variant-numeric: tabular-nums; }
+  dd { font-weight: 600; text-align: var(--end); font-variant-numeric: tabular-nums; }
 `;
 
 const Part = ui("section", "FarePart")`
@@ -100,7 +100,7 @@ const Part = ui("section", "FarePart")`
   gap: ${space.xs};
 
   h3 { font-size: ${fontSize.m}; }
-  ul { padding-left: 1.25em; }
+  ul { padding-inline-start: 1.25em; }
 `;
 
 /** Explains a fare in the group's own words. */

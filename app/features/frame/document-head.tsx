@@ -48,6 +48,21 @@ export function PageMeta() {
   );
 }
 
+/** Tells search engines where the page is in each language. */
+export const Alternates = ({
+  address,
+  languages,
+}: {
+  address: string;
+  languages: readonly string[];
+}) => (
+  <>
+    {languages.map((language) => (
+      <link key={language} rel="alternate" hrefLang={language} href={address + language} />
+    ))}
+  </>
+);
+
 /** Lets phones install the panel on the home screen and colour their bars like the brand. */
 export const PwaLinks = ({ pwa, favicon }: { pwa: PwaView; favicon: string }) => (
   <>

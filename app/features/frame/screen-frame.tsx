@@ -1,10 +1,8 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { languages, nativeNames } from "../../i18n/languages.ts";
-import { useLanguage } from "../../i18n/use-texts.ts";
-import { Button } from "../../ui/button.tsx";
 import { Toast } from "../../ui/feedback/toast.tsx";
 import { Main, RoomFrame } from "../../ui/frames/frame.tsx";
+import { LanguageSwitch } from "../../ui/frames/language-switch.tsx";
 import type { FrameView } from "./frame-view.server.ts";
 import { MemberFrame } from "./lazy-parts.ts";
 
@@ -14,7 +12,7 @@ export function ScreenFrame({ view, children }: { view: FrameView; children: Rea
   usePreloadedFrame();
   const frame = {
     brand: { name: view.brand.name, logo: view.brand.logo, to: view.home },
-    languageSwitch: <LanguageSwitch back={view.here} />,
+    languageSwitch: <LanguageSwitch languages={view.languages} back={view.here} />,
     toast: <Toast message={flash ?? null} />,
   };
   if (view.layout === "default") {
@@ -39,32 +37,6 @@ function usePreloadedFrame(): void {
   useEffect(() => {
     if (isSending) MemberFrame.preload();
   }, [isSending]);
-}
-
-const headings = { en: "Language", es: "Idioma" };
-
-function LanguageSwitch({ back }: { back: string }) {
-  const current = useLanguage();
-  return (
-    <Form method="post" action="/language" aria-label={headings[current]} reloadDocument>
-      <input type="hidden" name="back" value={back} />
-      {languages
-        .filter((language) => language !== current)
-        .map((language) => (
-          <Button
-            key={language}
-            kind="quiet"
-            icon="globe"
-            compact
-            name="language"
-            value={language}
-            lang={language}
-          >
-            {nativeNames[language]}
-          </Button>
-        ))}
-    </Form>
-  );
 }
 
 type Flash = FrameView["flash"];

@@ -109,6 +109,8 @@ export function MapFigure({
     <Figure>
       <div
         data-part="map"
+        // A map looks the same in every language.
+        dir="ltr"
         data-wide={isWide}
         data-crowded={markers.length > CROWD || undefined}
         ref={place}

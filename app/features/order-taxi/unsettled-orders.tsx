@@ -9,7 +9,7 @@ const List = ui("ul", "UnsettledOrders")`
   display: grid;
   gap: ${space.xs};
   margin-top: ${space.xs};
-  padding-left: ${space.m};
+  padding-inline-start: ${space.m};
 `;
 
 /** The orders whose answers were lost, each with a link that looks for it. */

@@ -33,7 +33,7 @@ const Tools = ui("div", "PlaceTools")`
     color: var(--muted);
     font-size: ${fontSize.s};
   }
-  > button { margin-left: -0.75rem; font-size: ${fontSize.s}; }
+  > button { margin-inline-start: -0.75rem; font-size: ${fontSize.s}; }
 `;
 
 type Value = { text: string; position?: Position };
@@ -180,7 +180,7 @@ const Box = ui("div", "PlaceChoices")`
     border-radius: ${radius.s};
     background: none;
     line-height: 1.35;
-    text-align: left;
+    text-align: var(--start);
     cursor: pointer;
     &:hover { background: var(--surface); }
   }

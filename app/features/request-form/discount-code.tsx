@@ -18,7 +18,7 @@ const Box = ui("div", "CodeLine")`
 
   > p { overflow-wrap: anywhere; }
   > div { display: flex; flex-wrap: wrap; gap: 0 ${space.xs}; }
-  > button, > div { margin-left: -0.75rem; }
+  > button, > div { margin-inline-start: -0.75rem; }
 `;
 
 /** The discount code or fare locator, with the buttons that enter, change and remove it. */

@@ -21,7 +21,7 @@ const Box = ui("div", "WhereFields")`
   > p:empty { display: none; }
   > div { position: relative; }
   /* At the end of the line that the label begins, where nothing moves when they come. */
-  > div > button { position: absolute; right: 0; }
+  > div > button { position: absolute; inset-inline-end: 0; }
   > :first-child > button { top: -0.75rem; }
   > :last-child > button {
     top: -1.25rem;

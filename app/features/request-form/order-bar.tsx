@@ -44,7 +44,7 @@ const Box = ui("div", "OrderBar")`
     box-shadow: ${shadow.high};
     > .button:last-child { min-width: 0; }
     @media (max-height: 480px) { box-shadow: none; }
-    > span:first-child { justify-items: start; text-align: left; }
+    > span:first-child { justify-items: start; text-align: var(--start); }
   }
 `;
 

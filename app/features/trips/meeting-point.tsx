@@ -22,7 +22,7 @@ const Box = ui("section", "MeetingPoint")`
   > [data-place] { flex-basis: 100%; padding-bottom: ${space.s}; border-bottom: 1px solid var(--border); }
   ${onPhone} { > a { flex: 1 1 100%; } }
   [data-plate] {
-    margin-right: ${space.xs};
+    margin-inline-end: ${space.xs};
     padding: 0 ${space.xs};
     border: 1px solid var(--boundary);
     border-radius: ${radius.s};

@@ -1,3 +1,4 @@
+import { type Language, localeOf } from "../../i18n/languages.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import type { TaxiPlace } from "./trip-map.server.ts";
 import type { texts } from "./trip-map-texts.ts";
@@ -13,7 +14,7 @@ export const isOldPosition = (ageMs: number) => ageMs > OLD_MS;
 export function sayWay(
   way: NonNullable<TaxiPlace["way"]>,
   t: Translate<typeof texts>,
-  language: string,
+  language: Language,
 ): string {
   const { km, to: place, isRiding, direction } = way;
   const distance = formatDistance(km, t, language);
@@ -26,14 +27,16 @@ export function sayWay(
 export function sayWayBriefly(
   { km, isRiding, direction }: NonNullable<TaxiPlace["way"]>,
   t: Translate<typeof texts>,
-  language: string,
+  language: Language,
 ): string {
   const distance = formatDistance(km, t, language);
   if (isRiding) return t("left", { distance });
   return km < HERE_KM ? t("at_pickup") : t("away", { distance, direction: t(direction) });
 }
 
-function formatDistance(km: number, t: Translate<typeof texts>, language: string): string {
+function formatDistance(km: number, t: Translate<typeof texts>, language: Language): string {
   if (km < 0.995) return t("metres", { count: Math.round(km * 100) * 10 });
-  return t("kilometres", { km: km.toLocaleString(language, { maximumFractionDigits: 1 }) });
+  return t("kilometres", {
+    km: km.toLocaleString(localeOf(language), { maximumFractionDigits: 1 }),
+  });
 }

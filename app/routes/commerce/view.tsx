@@ -110,11 +110,11 @@ const List = ui("ul", "AdList")`
     gap: ${space.xxs};
     padding: ${space.m};
     border: 1px solid var(--border);
-    border-left: 0.25rem solid var(--secondary-edge);
+    border-inline-start: 0.25rem solid var(--secondary-edge);
     border-radius: ${radius.m};
     background: var(--surface);
   }
-  > li[data-to-come] { border-left-color: var(--boundary); border-left-style: dashed; }
+  > li[data-to-come] { border-inline-start-color: var(--boundary); border-inline-start-style: dashed; }
   h3 { font-size: ${fontSize.l}; }
   p { white-space: pre-line; overflow-wrap: anywhere; }
   small { color: var(--muted); font-size: ${fontSize.s}; }

@@ -3,7 +3,7 @@ import { type Employee, listClosedEmployees, listEmployees } from "../../api/emp
 import { readRows } from "../../api/rows.server.ts";
 import { defer } from "../../deferred.ts";
 import { rowId } from "../../forms/rules.server.ts";
-import type { Language } from "../../i18n/languages.ts";
+import { type Language, localeOf } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { formatPhone } from "../../i18n/phones.server.ts";
 import { holdsWords } from "../../i18n/words.ts";
@@ -73,7 +73,7 @@ function sortEmployees(
   { sort, isDescending }: ListAddress,
   language: Language,
 ): Employee[] {
-  const { compare } = new Intl.Collator(language, { numeric: true });
+  const { compare } = new Intl.Collator(localeOf(language), { numeric: true });
   const toValue: Record<SortKey, (employee: Employee) => string> = {
     name: ({ name }) => name,
     email: ({ email }) => email,
@@ -102,6 +102,9 @@ function toRow(employee: Employee, { brand, language }: MemberContext) {
 function formatDay(at: number, timeZone: string, language: Language): string {
   if (Number.isNaN(at)) return "";
   const day = toLocalTime(at, timeZone).slice(0, 10);
-  const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: "medium",
+    timeZone: "UTC",
+  });
   return format.format(Date.parse(`${day}T00:00Z`));
 }

@@ -2,8 +2,9 @@ import { Readable } from "node:stream";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listClosedEmployees, listEmployees } from "../../api/employees.server.ts";
 import { readRows } from "../../api/rows.server.ts";
-import { separatorOf, writeCsv } from "../../csv/write-csv.server.ts";
+import { separatorFor, writeCsv } from "../../csv/write-csv.server.ts";
 import { texts } from "../../features/company/csv-texts.ts";
+import { decimalOf } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { type MemberContext, requireScreen } from "../../request/context.server.ts";
@@ -37,5 +38,5 @@ async function writeEmployees({ api, brand, language }: MemberContext, isClosed:
   ]);
   const header = [t("name"), t("email"), t("phone"), t("active"), t("since")];
   const note = count > 0 ? [[t("left_out", { count })]] : [];
-  return writeCsv([header, ...rows, ...note], separatorOf(language));
+  return writeCsv([header, ...rows, ...note], separatorFor(decimalOf(language)));
 }

@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { separatorOf, writeCsv } from "../../csv/write-csv.server.ts";
+import { separatorFor, writeCsv } from "../../csv/write-csv.server.ts";
 import { texts } from "../../features/company/csv-texts.ts";
 import { createFormatProblems } from "../../features/company/import/format-problems.server.ts";
 import type { ImportRecord } from "../../features/company/import/record.server.ts";
 import { recordsOf } from "../../features/company/import/work.server.ts";
+import { decimalOf } from "../../i18n/format.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { requireScreen } from "../../request/context.server.ts";
@@ -35,5 +36,5 @@ function writeResult({ rows, progress }: ImportRecord, language: Language): stri
     const error = outcome?.kind === "refused" ? format(outcome.problems) : "";
     return [line, name, email, phone, t(outcome?.kind ?? "pending"), error];
   });
-  return writeCsv([header, ...lines], separatorOf(language));
+  return writeCsv([header, ...lines], separatorFor(decimalOf(language)));
 }

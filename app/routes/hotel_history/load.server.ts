@@ -13,6 +13,7 @@ import { statusChoices } from "../../features/trips/history/status-choices.ts";
 import { isFinal } from "../../features/trips/trip-status.ts";
 import { addDays } from "../../i18n/calendar.ts";
 import { formatLocal } from "../../i18n/format.server.ts";
+import { localeOf } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { createTranslate, type Translate } from "../../i18n/translate.ts";
@@ -104,7 +105,10 @@ function listApplied(filter: ReturnType<typeof toServicesQuery>, context: Member
       query: { ...filter, ...Object.fromEntries(names.map((name) => [name, undefined])) },
       siteDomain: context.siteDomain,
     });
-  const days = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
+  const days = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: "medium",
+    timeZone: "UTC",
+  });
   const formatDay = (day: string | undefined) => day && formatLocal(`${day} 00:00`, days);
   const choice = statusChoices.find((each) => each === status);
   const statusName = choice && createTranslate(filterTexts, language)(choice);

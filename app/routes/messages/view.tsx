@@ -81,7 +81,7 @@ const Box = ui("article", "Message")`
   padding: ${space.m} ${space.l};
   ${surface}
 
-  &[data-unread] { border-left: 4px solid var(--main-edge); box-shadow: ${shadow.middle}; }
+  &[data-unread] { border-inline-start: 4px solid var(--main-edge); box-shadow: ${shadow.middle}; }
   &:not([data-unread]) h2 { font-weight: 550; }
   h2 { font-size: ${fontSize.m}; line-height: 1.35; overflow-wrap: anywhere; }
   header { display: grid; gap: 2px; }

@@ -35,6 +35,7 @@ export async function loadProfile(query: URLSearchParams, context: MemberContext
     /** The address that the user is about to save as home, with the form's idempotency key. */
     chosen: address && { address, key: randomUUID() },
     siteDomain,
+    languages: context.languages,
     here: pathTo("profile", { siteDomain }),
     clubPath: mayEnter("club", user) ? pathTo("club", { siteDomain }) : undefined,
     removePath: pathTo("remove_account", { siteDomain }),

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useAddressErrors } from "../../features/places/address-field.tsx";
 import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts";
-import { languages, nativeNames } from "../../i18n/languages.ts";
+import { nativeNames } from "../../i18n/languages.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useDialog } from "../../ui/dialog/dialog.tsx";
@@ -63,7 +63,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
       </Card>
       <Card>
         <h2 id="language">{t("language")}</h2>
-        <LanguageForm back={profile.here} />
+        <LanguageForm languages={profile.languages} back={profile.here} />
       </Card>
       {profile.clubPath && (
         <Card>
@@ -91,7 +91,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
   );
 }
 
-function LanguageForm({ back }: { back: string }) {
+function LanguageForm({ languages, back }: Pick<Profile, "languages"> & { back: string }) {
   const current = useLanguage();
   return (
     <Cluster as={Form} method="post" action="/language" aria-labelledby="language" reloadDocument>

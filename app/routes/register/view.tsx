@@ -118,7 +118,7 @@ export function RegisterView(page: {
 
 const NewTabLink = ui("span", "NewTabLink")`
   white-space: nowrap;
-  svg { display: inline; margin-left: 0.25em; vertical-align: -0.125em; }
+  svg { display: inline; margin-inline-start: 0.25em; vertical-align: -0.125em; }
 `;
 
 /** Opens the text in a new tab, so that the user keeps the form's input. */

@@ -94,7 +94,7 @@ function Confirm({ code, stayPath }: Part) {
 }
 
 const List = ui("ul", "Losses")`
-  padding-left: 1.125rem;
+  padding-inline-start: 1.125rem;
   margin-bottom: ${space.s};
 `;
 

@@ -23,7 +23,7 @@ const Sheet = ui("article", "TaxiCard")`
 
   > header { display: flex; align-items: center; justify-content: space-between; gap: ${space.m}; font-weight: 600; }
   > header img { max-width: 45%; max-height: 2.75rem; border-radius: ${radius.s}; background: #fff; }
-  > header > :last-child { text-align: right; }
+  > header > :last-child { text-align: var(--end); }
 
   [data-part="plate"] { display: grid; gap: ${space.s}; text-align: center; }
   [data-part="plate"] strong {

@@ -116,14 +116,16 @@ const Item = ui("li", "ConversationItem")`
   max-width: 85%;
   padding: ${space.m};
   border: 1px solid var(--border);
-  border-radius: ${radius.l} ${radius.l} ${radius.l} ${radius.s};
+  border-radius: ${radius.l};
+  border-end-start-radius: ${radius.s};
   background: var(--surface);
   scroll-margin-top: 5rem;
 
   &[data-mine] {
     justify-self: end;
     border-color: transparent;
-    border-radius: ${radius.l} ${radius.l} ${radius.s} ${radius.l};
+    border-end-start-radius: ${radius.l};
+    border-end-end-radius: ${radius.s};
     background: var(--secondary-tint);
   }
   > p { white-space: pre-line; overflow-wrap: anywhere; }
@@ -169,7 +171,7 @@ const Files = ui("ul", "AttachmentList")`
   img {
     height: 10rem;
     object-fit: contain;
-    object-position: left;
+    object-position: calc(50% - 50% * var(--forward)) 50%;
     border-radius: ${radius.m};
   }
   summary { width: fit-content; min-height: ${touch}; padding: ${space.s} 0; font-size: ${fontSize.s}; cursor: pointer; }

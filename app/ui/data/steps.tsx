@@ -10,8 +10,9 @@ const StepsBox = ui("ol", "Steps")`
   li:not(:last-child)::before {
     content: "";
     position: absolute;
-    inset: 3.375rem auto 0.375rem 1.4375rem;
-    border-left: 2px dotted var(--boundary);
+    inset-block: 3.375rem 0.375rem;
+    inset-inline-start: 1.4375rem;
+    border-inline-start: 2px dotted var(--boundary);
   }
   li > span {
     display: grid;

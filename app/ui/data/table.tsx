@@ -24,7 +24,7 @@ const asCards = `
     align-items: center;
     gap: ${space.s};
     padding: 0.625rem 0;
-    text-align: left;
+    text-align: var(--start);
     white-space: normal;
     overflow-wrap: anywhere;
     &::before { content: attr(data-label); color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
@@ -54,18 +54,18 @@ const Box = ui("div", "Table")`
     ${surface}
     border-spacing: 0;
     box-shadow: ${shadow.middle};
-    text-align: left;
+    text-align: var(--start);
     /* A column does not break words, */
     overflow-wrap: break-word;
   }
   /* except in free text, which may have very long words. */
   [data-free-text] { min-width: 7rem; overflow-wrap: anywhere; }
   caption, [data-detail] > td { overflow-wrap: anywhere; }
-  caption { padding-bottom: ${space.s}; text-align: left; font-size: ${fontSize.l}; font-weight: 650; }
+  caption { padding-bottom: ${space.s}; text-align: var(--start); font-size: ${fontSize.l}; font-weight: 650; }
   th, td { padding: ${space.s}; }
-  :is(th, td):first-child { padding-left: ${space.m}; }
-  :is(th, td):last-child { padding-right: ${space.m}; }
-  [data-align="end"] { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  :is(th, td):first-child { padding-inline-start: ${space.m}; }
+  :is(th, td):last-child { padding-inline-end: ${space.m}; }
+  [data-align="end"] { text-align: var(--end); font-variant-numeric: tabular-nums; white-space: nowrap; }
 
   thead th {
     background: var(--sunken);

@@ -11,7 +11,8 @@ export const Tags = ui("ul", "TagList")`
   li { display: flex; align-items: center; border-radius: ${radius.pill}; }
   li:not(:has(a)) {
     gap: ${space.xs};
-    padding: 0.375rem ${space.s} 0.375rem ${space.xs};
+    padding-block: 0.375rem;
+    padding-inline: ${space.xs} ${space.s};
     background: var(--secondary-tint);
     font-size: ${fontSize.s};
     font-weight: 550;
@@ -20,7 +21,7 @@ export const Tags = ui("ul", "TagList")`
   }
   li:has(a) {
     max-width: 100%;
-    padding-left: ${space.s};
+    padding-inline-start: ${space.s};
     border: 1px solid var(--boundary);
     background: var(--surface);
     overflow-wrap: anywhere;

@@ -48,7 +48,8 @@ export const DialogBox = ui("dialog", "Dialog")`
     align-items: center;
     justify-content: space-between;
     gap: ${space.m};
-    padding: ${space.s} ${space.s} ${space.s} ${space.l};
+    padding-block: ${space.s};
+    padding-inline: ${space.l} ${space.s};
     background: inherit;
   }
   > header h2 { font-size: ${fontSize.l}; }

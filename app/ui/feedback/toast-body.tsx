@@ -10,7 +10,8 @@ const Box = ui("div", "ToastBody")`
   display: flex;
   align-items: center;
   gap: ${space.s};
-  padding: ${space.xs} ${space.xs} ${space.xs} ${space.m};
+  padding-block: ${space.xs};
+  padding-inline: ${space.m} ${space.xs};
   border: 1px solid transparent;
   border-radius: ${radius.m};
   background: var(--danger);

@@ -54,7 +54,7 @@ const Box = ui("div", "Checkbox")`
     clip-path: none;
     transition: translate 160ms;
   }
-  input[role="switch"]:checked::before { background: var(--on-main); translate: 1.25rem; }
+  input[role="switch"]:checked::before { background: var(--on-main); translate: calc(1.25rem * var(--forward)); }
 `;
 
 type CheckboxProps = { label: ReactNode; name: string; hint?: ReactNode; error?: Wording } & Omit<

@@ -13,7 +13,7 @@ const Ring = ui("span", "ComboboxRing")`
   width: 1.25em;
   height: 1.25em;
   border: 2px solid;
-  border-right-color: transparent;
+  border-inline-end-color: transparent;
   border-radius: 50%;
   animation: combobox-turn 700ms linear infinite;
   @keyframes combobox-turn { to { rotate: 1turn; } }

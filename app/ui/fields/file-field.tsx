@@ -6,7 +6,7 @@ const File = ui("input", "File")`
 
   &::file-selector-button {
     min-height: calc(${touch} - 0.375rem);
-    margin-right: ${space.s};
+    margin-inline-end: ${space.s};
     padding: 0 ${space.m};
     border: 0;
     border-radius: ${radius.s};

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { addDays, addMonths, listWeeks, nameWeekday, weekdayOf } from "../../i18n/calendar.ts";
+import { localeOf } from "../../i18n/languages.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { IconButton } from "../icon-button.tsx";
 import { fontSize, onPhone, radius, space, ui } from "../styled.ts";
@@ -78,7 +79,7 @@ export function MonthGrid({
   }
 
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const { format } = new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
+    const { format } = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" });
     return (date: string) => format(Date.parse(`${date}T00:00Z`));
   };
   const nameMonth = format({ month: "long", year: "numeric" });

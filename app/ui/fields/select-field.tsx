@@ -6,7 +6,7 @@ const Select = ui("select", "Select")`
   appearance: none;
   cursor: pointer;
 
-  & + div { padding-right: 0.75rem; pointer-events: none; }
+  & + div { padding-inline-end: 0.75rem; pointer-events: none; }
 `;
 
 /** A choice among the numbers from one to `most`. */

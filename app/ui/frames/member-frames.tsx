@@ -99,7 +99,7 @@ const Person = ui("div", "SideMenuPerson")`
     -webkit-line-clamp: 4;
   }
   small { display: block; color: var(--muted); font-size: ${fontSize.xs}; }
-  a { display: inline-block; padding: 0.625rem 0; margin: -0.5rem ${space.s} -0.5rem 0; font-size: ${fontSize.s}; font-weight: 600; }
+  a { display: inline-block; padding: 0.625rem 0; margin-block: -0.5rem; margin-inline-end: ${space.s}; font-size: ${fontSize.s}; font-weight: 600; }
 `;
 
 const Foot = ui("div", "SideMenuFoot")`

@@ -19,7 +19,7 @@ const PageHeaderBox = ui("header", "PageHeader")`
     gap: ${space.xxs};
     justify-self: start;
     min-height: ${touch};
-    margin-left: -0.25rem;
+    margin-inline-start: -0.25rem;
     font-size: ${fontSize.s};
     font-weight: 600;
     text-decoration: none;

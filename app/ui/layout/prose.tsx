@@ -15,7 +15,7 @@ export const Prose = ui("div", "Prose")`
   h2 { font-size: ${fontSize.xl}; }
   :is(h4, h5, h6) { margin: 0; font-size: ${fontSize.m}; font-weight: 650; }
 
-  :is(ul, ol) { padding-left: 1.375em; }
+  :is(ul, ol) { padding-inline-start: 1.375em; }
   li + li { margin-top: ${space.xs}; }
   li::marker { color: var(--main-text); }
   dt { font-weight: 650; }
@@ -26,14 +26,14 @@ export const Prose = ui("div", "Prose")`
   hr { border: 0; border-top: 1px solid var(--border); }
   blockquote {
     margin-inline: 0;
-    padding-left: ${space.m};
-    border-left: 3px solid var(--main-edge);
+    padding-inline-start: ${space.m};
+    border-inline-start: 3px solid var(--main-edge);
     color: var(--muted);
   }
   img { height: auto; border-radius: ${radius.m}; }
-  table { width: 100%; border-collapse: collapse; font-size: ${fontSize.s}; line-height: 1.5; text-align: left; }
-  caption { padding-bottom: ${space.xs}; color: var(--muted); text-align: left; }
-  th, td { padding: ${space.xs} ${space.s} ${space.xs} 0; border-bottom: 1px solid var(--border); vertical-align: top; }
+  table { width: 100%; border-collapse: collapse; font-size: ${fontSize.s}; line-height: 1.5; text-align: var(--start); }
+  caption { padding-bottom: ${space.xs}; color: var(--muted); text-align: var(--start); }
+  th, td { padding-block: ${space.xs}; padding-inline-end: ${space.s}; border-bottom: 1px solid var(--border); vertical-align: top; }
   th { font-weight: 650; }
 
   @media print {

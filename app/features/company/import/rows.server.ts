@@ -3,6 +3,7 @@ import type { Brand } from "../../../api/configuration.server.ts";
 import type { CsvRow } from "../../../csv/read-csv.server.ts";
 import type { FormMessage } from "../../../forms/reply.ts";
 import { toPlain } from "../../../i18n/words.ts";
+import { texts } from "../csv-texts.ts";
 import { employeeFields } from "../employee-fields.server.ts";
 
 const messageSchema: z.ZodType<FormMessage> = z.union([
@@ -33,13 +34,24 @@ export type ImportRow = z.output<typeof rowSchema>;
 
 type Column = "name" | "surname" | "email" | "phone";
 
-/** The accepted column names, without accents and in lower case. */
-const headings: Record<Column, string[]> = {
-  name: ["name", "nombre", "full name", "first name", "nombre y apellidos", "empleado", "employee"],
-  surname: ["surname", "last name", "apellido", "apellidos"],
-  email: ["email", "e-mail", "mail", "correo", "correo electronico"],
-  phone: ["phone", "telephone", "telefono", "tel", "mobile", "movil", "phone number"],
+/** The column names in other files than ours, without accents and in lower case. */
+const foreignHeadings: Record<Column, string> = {
+  name: `full name, first name, employee, nombre y apellidos, empleado, nom i cognoms, empleat, nome e apelidos,
+    nome e cognome, nome proprio, prenom, vorname, mitarbeiter, izen-abizenak, dipendente, الموظف, الاسم الكامل`,
+  surname: `surname, last name, apellido, apellidos, cognom, cognoms, apelido, apelidos, abizena, abizenak,
+    sobrenome, nom de famille, nachname, familienname, cognome, اللقب`,
+  email: `email, e-mail, mail, correo electronico, correu electronic, posta elektronikoa, courriel, البريد الإلكتروني`,
+  phone: `telephone, tel, mobile, phone number, movil, mobil, telemobil, mugikorra, telefone, portable, telefon,
+    telefonnummer, handy, cellulare, الجوال, رقم الهاتف`,
 };
+
+/** With the names that our own files have in each language. */
+const headings = Object.fromEntries(
+  Object.entries(foreignHeadings).map(([column, names]) => {
+    const own = Object.values(texts).flatMap((table) => table[column as keyof typeof table] ?? []);
+    return [column, [...own, ...names.split(/,\s+/)].map(toPlain)];
+  }),
+) as Record<Column, string[]>;
 
 const defaultColumns: Column[] = ["name", "email", "phone"];
 

@@ -25,7 +25,7 @@ const Row = ui("li", "BoardTrip")`
   gap: ${space.s} ${space.l};
   padding: ${space.m} ${space.l};
   border: 1px solid var(--border);
-  border-left: 0.75rem solid var(--tone);
+  border-inline-start: 0.75rem solid var(--tone);
   border-radius: ${radius.m};
   background: var(--tone-tint);
   @media (max-width: 1199.98px) { grid-template-columns: auto minmax(0, 1fr) auto; }

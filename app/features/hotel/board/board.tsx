@@ -40,7 +40,7 @@ const Part = ui("section", "BoardPart")`
   ul { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space.s}; list-style: none; }
   summary { min-height: ${touch}; padding: ${space.xs} 0; cursor: pointer; }
   summary > h2 { display: inline; }
-  summary > h2 > span { display: inline-block; margin-left: ${space.xs}; }
+  summary > h2 > span { display: inline-block; margin-inline-start: ${space.xs}; }
   details > ul { margin-top: ${space.s}; }
 `;
 

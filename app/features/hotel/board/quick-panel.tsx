@@ -30,12 +30,12 @@ const Box = ui("section", "QuickPanel")`
     border-radius: ${radius.l};
     background: var(--main);
     color: var(--on-main);
-    text-align: left;
+    text-align: var(--start);
     box-shadow: ${shadow.middle};
     cursor: pointer;
     touch-action: manipulation;
     /* Leaves room for the key in the corner. */
-    ${onPhone} { min-height: 9rem; padding: ${space.l} calc(${space.l} + ${space.xl}) ${space.l} ${space.l}; gap: 0 ${space.m}; }
+    ${onPhone} { min-height: 9rem; padding: ${space.l}; padding-inline-end: calc(${space.l} + ${space.xl}); gap: 0 ${space.m}; }
   }
   > form > button:hover { background: var(--main-hover); }
   > form > button:active { background: var(--main-active); }
@@ -43,7 +43,7 @@ const Box = ui("section", "QuickPanel")`
   > form > button > svg { width: clamp(3rem, 8vw, 5.5rem); height: auto; aspect-ratio: 1; }
   > form strong { display: block; font-size: clamp(2rem, 1.2rem + 3vw, 3.5rem); font-weight: 750; line-height: 1.1; letter-spacing: -0.02em; }
   > form span > span { font-size: ${fontSize.l}; overflow-wrap: anywhere; }
-  > form kbd { position: absolute; inset: ${space.m} ${space.m} auto auto; }
+  > form kbd { position: absolute; inset-block-start: ${space.m}; inset-inline-end: ${space.m}; }
 `;
 
 const OrderLinks = ui("div", "QuickOrderLinks")`

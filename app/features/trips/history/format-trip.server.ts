@@ -1,12 +1,12 @@
 import type { Trip } from "../../../api/trips.server.ts";
 import { formatLocal, formatMoney } from "../../../i18n/format.server.ts";
-import type { Language } from "../../../i18n/languages.ts";
+import { type Language, localeOf } from "../../../i18n/languages.ts";
 import { toLocalTime } from "../../../i18n/local-time.ts";
 import type { RequestContext } from "../../../request/context.server.ts";
 
 /** Formats `YYYY-MM-DD HH:mm` as a short date with the year. */
 export function formatWhen(local: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     day: "numeric",
     month: "short",
     year: "numeric",

@@ -1,7 +1,8 @@
 import { type HistoryPage, MAX_WALKED, walkHistory } from "../../../api/history.server.ts";
 import { leaveOutOddRows } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
-import { separatorOf, writeCsv, writeRows } from "../../../csv/write-csv.server.ts";
+import { separatorFor, writeCsv, writeRows } from "../../../csv/write-csv.server.ts";
+import { decimalOf } from "../../../i18n/format.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import type { SentFile } from "../../../request/send-file.server.ts";
@@ -60,7 +61,7 @@ async function* writeHistory(
   addition: CsvAddition | undefined,
 ): AsyncGenerator<string> {
   const t = createTranslate(texts, language);
-  const separator = separatorOf(language);
+  const separator = separatorFor(decimalOf(language));
   let count = 0;
   let total = 0;
   async function toLines(page: HistoryPage): Promise<string> {
@@ -139,7 +140,7 @@ const toSingleLine = (cell: string | number) =>
 
 /** Spreadsheets expect the decimal separator of their language. */
 const toAmount = (fare: number, language: Language) =>
-  language === "es" ? fare.toFixed(2).replace(".", ",") : fare.toFixed(2);
+  fare.toFixed(2).replace(".", decimalOf(language));
 
 function nameStatus({ status, statusName }: Trip, language: Language): string {
   const progress = progressOf(status);
