@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { brands } from "../../sandbox/brands.ts";
+import { directionOf, type Language, toOffer } from "../../app/i18n/languages.ts";
+import { type Brand, brands } from "../../sandbox/brands.ts";
 import { findViolations } from "./axe.ts";
 import { findHydrationChanges } from "./hydration-changes.ts";
 import { hasTakenFocus, keepsFocus, markDocument } from "./page-focus.ts";
-import { expect, languages, test, waitForHydration } from "./story.ts";
+import { expect, test, waitForHydration } from "./story.ts";
 import { pathOf, type View, views } from "./views.ts";
 
 const looks = [
@@ -12,31 +13,37 @@ const looks = [
 ] as const;
 const height = 720;
 
-for (const [brandAt, brand] of brands.entries()) {
-  for (const [languageAt, language] of languages.entries()) {
-    test.describe(`${brand.name}, ${language}`, () => {
-      test.use({ brand, language });
+/** Each brand in each language that it offers. */
+const panels = brands.flatMap((brand) => {
+  const { panelLanguages: languages = [], language } = brand;
+  return toOffer({ languages, fallbackLanguage: language }).languages.map((offered) => ({
+    brand,
+    language: offered,
+  }));
+});
 
-      for (const [at, view] of views.entries()) {
-        // Some brands have no hotels.
-        const withDesk = brands.slice(0, 2);
-        const able = view.as === "hotel" ? withDesk : brands;
-        if (!able.includes(brand)) continue;
-        // Each view once, with brands, languages and looks in turn; the full matrix combines all of them.
-        const isItsTurn =
-          at % languages.length === languageAt &&
-          Math.floor(at / languages.length) % able.length === brandAt;
-        for (const [lookAt, look] of looks.entries()) {
-          const isLooksTurn = Math.floor(at / 4) % looks.length === lookAt;
-          const tag = isItsTurn && isLooksTurn ? "@js" : "@matrix";
-          inspect(view, look, tag);
-        }
+for (const [panelAt, { brand, language }] of panels.entries()) {
+  test.describe(`${brand.name}, ${language}`, () => {
+    test.use({ brand, locale: language });
+
+    for (const [at, view] of views.entries()) {
+      // One brand has no hotels.
+      const isAble = (other: Brand) => view.as !== "hotel" || other !== brands[2];
+      if (!isAble(brand)) continue;
+      const able = panels.filter((panel) => isAble(panel.brand));
+      // Each view once, with brands, languages and looks in turn; the full matrix combines all of them.
+      const isItsTurn = able[at % able.length] === panels[panelAt];
+      for (const [lookAt, look] of looks.entries()) {
+        const isLooksTurn = Math.floor(at / 4) % looks.length === lookAt;
+        inspect(view, { ...look, language }, isItsTurn && isLooksTurn ? "@js" : "@matrix");
       }
-    });
-  }
+    }
+  });
 }
 
-function inspect(view: View, { width, colorScheme }: (typeof looks)[number], tag: string) {
+type Look = (typeof looks)[number] & { language: Language };
+
+function inspect(view: View, { width, colorScheme, language }: Look, tag: string) {
   const { name, as: kind, prepare } = view;
   test(`${name} is for everyone at ${width} px, and stays where it is`, { tag }, async ({
     page,
@@ -60,6 +67,9 @@ function inspect(view: View, { width, colorScheme }: (typeof looks)[number], tag
     // In a document that the browser has just loaded, no element has the focus.
     if (await hasTakenFocus(page)) expect(await keepsFocus(page)).toBe(true);
     expect(await measureOverflow(page)).toBe(0);
+    const root = page.locator("html");
+    await expect(root).toHaveAttribute("lang", language);
+    await expect(root).toHaveAttribute("dir", directionOf(language));
     expect(await findViolations(page)).toEqual([]);
   });
 }

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import { texts as frameTexts } from "../../app/ui/frames/texts.ts";
-import { expect, languages, test } from "./story.ts";
+import { brands } from "../../sandbox/brands.ts";
+import { chooseLanguage, expect, languages, test } from "./story.ts";
 
-const languageNames = { en: "English", es: "Español" };
 const request = { en: "Request", es: "Pedir taxi" };
 const login = { en: "Login", es: "Entrar" };
 
@@ -15,7 +15,7 @@ test("the user chooses another language without leaving the page, and the panel 
   const address = url("/login?back=%2F%3Ffrom%3Dletter");
   await page.goto(address);
   const other = languages.find((each) => each !== language) ?? language;
-  await page.getByRole("button", { name: languageNames[other] }).click();
+  await chooseLanguage(page, other);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(loginTexts[other].title);
   await expect(page).toHaveURL(address);
   await page.goto(url("/before_room"));
@@ -32,11 +32,30 @@ test("a page follows a language that the user has chosen in another tab", { tag:
   const other = languages.find((each) => each !== language) ?? language;
   const tab = await context.newPage();
   await tab.goto(url("/login"));
-  await tab.getByRole("button", { name: languageNames[other] }).click();
+  await chooseLanguage(tab, other);
   await expect(tab.locator("html")).toHaveAttribute("lang", other);
   await page.locator('main a[href^="/login"]').click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(loginTexts[other].title);
   await expect(page.getByLabel(loginTexts[other].username)).toBeVisible();
+});
+
+test.describe("a brand of ten languages", () => {
+  test.use({ brand: brands[0] });
+
+  test("lists them by their own names, and writes Arabic from the right", async ({ page, url }) => {
+    await page.goto(url("/login"));
+    const list = page.locator("details.language-switch");
+    await list.locator("summary").press("Enter");
+    await expect(list.getByRole("button")).toHaveCount(9);
+    await list.getByRole("button", { name: "العربية" }).click();
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(loginTexts.ar.title);
+    const logo = await page.locator(".brand-logo").boundingBox();
+    const choice = await list.boundingBox();
+    expect(choice?.x).toBeLessThan(logo?.x ?? 0);
+    await chooseLanguage(page, "eu");
+    await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+  });
 });
 
 for (const kind of ["guest", "client"] as const) {

@@ -6,7 +6,7 @@ import { demoEmail } from "../../sandbox/accounts/seed.ts";
 import { type Brand, brands } from "../../sandbox/brands.ts";
 import { type SwitchableProxy, startSwitchableProxy } from "../services/switchable-proxy.ts";
 import { findViolations } from "./axe.ts";
-import { expect, hostOf, test as story, waitForHydration } from "./story.ts";
+import { chooseLanguage, expect, hostOf, test as story, waitForHydration } from "./story.ts";
 
 const test = story.extend<{ line: SwitchableProxy; at: (path: string) => string }>({
   line: async ({ panel }, use) => {
@@ -115,9 +115,7 @@ test("the offline page exists in the other language too", { tag: "@js" }, async 
   await page.goto(at("/help"));
   await beReady(page);
   const other = { en: "es", es: "en" } as const;
-  await page
-    .getByRole("button", { name: { en: "English", es: "Español" }[other[language]] })
-    .click();
+  await chooseLanguage(page, other[language]);
   await expect(page.locator("html")).toHaveAttribute("lang", other[language]);
   await expect
     .poll(async () => (await readCaches(page)).map(({ url }) => new URL(url).search))
@@ -204,7 +202,7 @@ test("what a page sends, streams or fetches bypasses the service worker", {
   await page.goto(url("/panel"));
   await stream;
   const posted = page.waitForResponse((response) => response.request().method() === "POST");
-  await page.getByRole("button", { name: { en: "Español", es: "English" }[language] }).click();
+  await chooseLanguage(page, language === "en" ? "es" : "en");
   await posted;
 
   const ofWorker = answers.filter(({ isOfWorker }) => isOfWorker);

@@ -11,7 +11,7 @@ import { later, sayLater } from "../services/later.ts";
 import { addPastTrips } from "../services/past-trips.ts";
 import { ageSessions } from "../services/stored-sessions.ts";
 import { expect, type RequestForm, test } from "./request-story.ts";
-import { fillInLogin, holdRequests, waitForHydration } from "./story.ts";
+import { chooseLanguage, fillInLogin, holdRequests, waitForHydration } from "./story.ts";
 
 const station = nameOf(getPlace("estacion-central"));
 const square = nameOf(getPlace("plaza-mayor"));
@@ -308,8 +308,7 @@ test.describe("an unfinished request", () => {
     await page.goto(url(link));
     await expectRequest(form, page);
     const other = language === "es" ? "en" : "es";
-    const name = { en: "English", es: "Español" }[other];
-    await page.getByRole("button", { name }).click();
+    await chooseLanguage(page, other);
     await expect(page.locator("html")).toHaveAttribute("lang", other);
     await expect(page.getByLabel(requestTexts[other].date, { exact: true })).toHaveValue(
       later.date,

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { test as base, expect, type Page } from "@playwright/test";
+import {
+  type Language as AnyLanguage,
+  fallbackLanguage,
+  findLanguage,
+  nativeNames,
+} from "../../app/i18n/languages.ts";
 import { createTranslate, type Texts, type Translate } from "../../app/i18n/translate.ts";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
+import { texts as frameTexts } from "../../app/ui/frames/texts.ts";
 import { DEMO_PASSWORD, type DemoKind, demoEmail } from "../../sandbox/accounts/seed.ts";
 import { type Brand, brands } from "../../sandbox/brands.ts";
 import { openAccount, type Person } from "../services/accounts.ts";
@@ -189,6 +196,19 @@ export async function fillInLogin(
   await form.getByRole("textbox", { name: t("password") }).fill(password);
   await form.getByRole("button", { name: t("log_in") }).click();
 }
+
+/** Chooses a language in the frame: a brand with more than two has a list of them. */
+export async function chooseLanguage(page: Page, language: AnyLanguage): Promise<void> {
+  const list = page.locator("details.language-switch");
+  if ((await list.count()) > 0) await list.locator("summary").click();
+  await page
+    .getByRole("form", { name: frameTexts[await languageOf(page)].language })
+    .getByRole("button", { name: nativeNames[language] })
+    .click();
+}
+
+const languageOf = async (page: Page) =>
+  findLanguage(await page.locator("html").getAttribute("lang")) ?? fallbackLanguage;
 
 /** Waits for hydration, which keyboard shortcuts need. */
 export async function waitForHydration(page: Page): Promise<void> {
