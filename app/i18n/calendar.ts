@@ -1,5 +1,3 @@
-import { type Language, localeOf } from "./languages.ts";
-
 /** Calendar days as `YYYY-MM-DD`, without time and zone. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,18 +44,4 @@ export function listWeeks(date: string): string[][] {
   return Array.from({ length: WEEKS_SHOWN }, (_, week) =>
     Array.from({ length: 7 }, (__, day) => addDays(monday, week * 7 + day)),
   );
-}
-
-/** A Sunday, from which days are counted. */
-const SUNDAY = Date.UTC(2023, 0, 1);
-
-/** The name of a weekday. 1 is Monday; 0 and 7 are Sunday. */
-export function nameWeekday(
-  day: number,
-  language: Language,
-  width: "long" | "short" = "long",
-): string {
-  if (!Number.isInteger(day) || day < 0 || day > 7) throw new RangeError(`There is no day ${day}`);
-  const format = new Intl.DateTimeFormat(localeOf(language), { weekday: width, timeZone: "UTC" });
-  return format.format(SUNDAY + day * DAY_MS);
 }

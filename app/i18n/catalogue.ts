@@ -1,13 +1,14 @@
-import type { Catalogues, Namespace } from "./catalogue-types.ts";
+import type { Catalogues } from "./catalogue-types.ts";
 import type { Language } from "./languages.ts";
+import type { DateNames } from "./name-dates.server.ts";
 import { readTexts } from "./read-texts.server.ts";
 import type { placeholders } from "./translate.ts";
 
-type TextsOf<N extends Namespace> = Record<
-  Language,
-  Record<keyof Catalogues[N] & string, string>
-> & {
-  readonly [placeholders]?: Catalogues[N];
+type All = Catalogues & { dates: DateNames };
+type Namespace = keyof All;
+
+type TextsOf<N extends Namespace> = Record<Language, Record<keyof All[N] & string, string>> & {
+  readonly [placeholders]?: All[N];
 };
 
 /**

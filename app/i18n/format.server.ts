@@ -1,4 +1,4 @@
-import { type Language, localeOf } from "./languages.ts";
+import { type Language, localeOf, numberLocaleOf } from "./languages.ts";
 
 /** From here on, a day without its year is ambiguous. */
 const FAR_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
@@ -51,9 +51,11 @@ export function formatMoney(amount: number, currency: string, language: Language
 /** With a sign, for an amount that is added or subtracted. */
 export function formatChange(amount: number, currency: string, language: Language): string {
   const sign = { signDisplay: "exceptZero" } as const;
-  return new Intl.NumberFormat(localeOf(language), { style: "currency", currency, ...sign }).format(
-    amount,
-  );
+  return new Intl.NumberFormat(numberLocaleOf(language), {
+    style: "currency",
+    currency,
+    ...sign,
+  }).format(amount);
 }
 
 /** The range, or one amount where both are equal. */
@@ -70,14 +72,15 @@ export function formatMoneyRange(
 function formatOf(currency: string, language: Language): Intl.NumberFormat {
   const key = `${language} ${currency}`;
   const format =
-    formats.get(key) ?? new Intl.NumberFormat(localeOf(language), { style: "currency", currency });
+    formats.get(key) ??
+    new Intl.NumberFormat(numberLocaleOf(language), { style: "currency", currency });
   formats.set(key, format);
   return format;
 }
 
 /** What parts the decimals of a number. */
 export function decimalOf(language: Language): string {
-  const parts = new Intl.NumberFormat(localeOf(language)).formatToParts(0.5);
+  const parts = new Intl.NumberFormat(numberLocaleOf(language)).formatToParts(0.5);
   return parts.find(({ type }) => type === "decimal")?.value ?? ".";
 }
 

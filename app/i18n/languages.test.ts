@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { detectLanguage, languageCookie } from "./detect.server.ts";
-import { findLanguage, localeOf, toOffer, wholeOffer } from "./languages.ts";
+import { findLanguage, numberLocaleOf, toOffer, wholeOffer } from "./languages.ts";
 
 describe("findLanguage", () => {
   it.each([
@@ -62,7 +62,7 @@ describe("detectLanguage", () => {
 
 it("writes the numbers of a language as its texts have them", () => {
   const write = (amount: number, language: "ar" | "pt") =>
-    new Intl.NumberFormat(localeOf(language), { style: "currency", currency: "EUR" })
+    new Intl.NumberFormat(numberLocaleOf(language), { style: "currency", currency: "EUR" })
       .format(amount)
       .replaceAll(/[\s\u200e\u200f]/g, " ")
       .trim();

@@ -20,10 +20,15 @@ export const fallbackLanguage: Language = "es";
 /** Where the lines of a language begin: the value of `dir`. */
 export const directionOf = (language: string): "rtl" | "ltr" => (language === "ar" ? "rtl" : "ltr");
 
+type Locales = Partial<Record<Language, string>>;
+
 /** For `Intl`, where a language alone would mean another country, or other digits than the texts have. */
-const locales: Partial<Record<Language, string>> = { pt: "pt-PT", ar: "ar-u-nu-latn" };
+const locales: Locales = { pt: "pt-PT", ar: "ar-u-nu-latn" };
+/** Some browsers cannot write the numbers of these, which look as in Spanish. */
+const numberLocales: Locales = { ...locales, gl: "es", eu: "es" };
 
 export const localeOf = (language: Language): string => locales[language] ?? language;
+export const numberLocaleOf = (language: Language): string => numberLocales[language] ?? language;
 
 /** The panel's language for a locale such as `es-MX`. */
 export function findLanguage(locale: string | null | undefined): Language | undefined {

@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fallbackLanguage, type Language, languages } from "./languages.ts";
+import { nameDates } from "./name-dates.server.ts";
+
+/** A namespace that `Intl` fills, and no translator. */
+const DATES = "dates";
 
 type Table = Record<string, string>;
 
@@ -13,6 +17,7 @@ export const readTexts = (name: string): Record<Language, Table> =>
 /** A text that a language lacks is the fallback's. */
 export function readTextsIn(language: Language, name: string): Table {
   const namespace = name.slice("texts:".length);
+  if (namespace === DATES) return nameDates(language);
   return { ...readTable(fallbackLanguage, namespace), ...readTable(language, namespace) };
 }
 

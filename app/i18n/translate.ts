@@ -1,4 +1,4 @@
-import { directionOf, type Language, localeOf } from "./languages.ts";
+import { directionOf, type Language, numberLocaleOf } from "./languages.ts";
 
 /**
  * Texts in one or more languages. A text may hold `{{name}}`; one that depends on a count has a form for each plural of its
@@ -51,10 +51,9 @@ type Rules = { plurals: Intl.PluralRules; numbers: Intl.NumberFormat };
 const rules: Partial<Record<Language, Rules>> = {};
 
 function rulesOf(language: Language): Rules {
-  const locale = localeOf(language);
   rules[language] ??= {
-    plurals: new Intl.PluralRules(locale),
-    numbers: new Intl.NumberFormat(locale),
+    plurals: new Intl.PluralRules(language),
+    numbers: new Intl.NumberFormat(numberLocaleOf(language)),
   };
   return rules[language];
 }

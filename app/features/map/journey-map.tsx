@@ -1,4 +1,4 @@
-import { localeOf } from "../../i18n/languages.ts";
+import { numberLocaleOf } from "../../i18n/languages.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import type { Point } from "../../map/projection.ts";
 import { ui } from "../../ui/styled.ts";
@@ -73,7 +73,9 @@ export function JourneyMap({
       <Words>
         {km !== undefined &&
           t("distance", {
-            km: km.toLocaleString(localeOf(language), { maximumFractionDigits: km < 10 ? 1 : 0 }),
+            km: km.toLocaleString(numberLocaleOf(language), {
+              maximumFractionDigits: km < 10 ? 1 : 0,
+            }),
           })}
         {actions && source && (
           <span data-part="hint">

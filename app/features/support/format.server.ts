@@ -1,6 +1,6 @@
 import type { Trip } from "../../api/trips.server.ts";
 import { formats } from "../../forms/file-format.server.ts";
-import { type Language, localeOf } from "../../i18n/languages.ts";
+import { type Language, numberLocaleOf } from "../../i18n/languages.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { formatWhen } from "../trips/history/format-trip.server.ts";
 
@@ -11,7 +11,7 @@ const MEGABYTE = KILOBYTE * KILOBYTE;
 export function formatSize(bytes: number, language: Language): string {
   const [unit, size] =
     bytes < MEGABYTE ? (["kilobyte", KILOBYTE] as const) : (["megabyte", MEGABYTE] as const);
-  const format = new Intl.NumberFormat(localeOf(language), {
+  const format = new Intl.NumberFormat(numberLocaleOf(language), {
     style: "unit",
     unit,
     maximumFractionDigits: unit === "megabyte" ? 1 : 0,

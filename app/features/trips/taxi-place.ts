@@ -1,4 +1,4 @@
-import { type Language, localeOf } from "../../i18n/languages.ts";
+import { type Language, numberLocaleOf } from "../../i18n/languages.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import type { TaxiPlace } from "./trip-map.server.ts";
 import type { texts } from "./trip-map-texts.ts";
@@ -37,6 +37,6 @@ export function sayWayBriefly(
 function formatDistance(km: number, t: Translate<typeof texts>, language: Language): string {
   if (km < 0.995) return t("metres", { count: Math.round(km * 100) * 10 });
   return t("kilometres", {
-    km: km.toLocaleString(localeOf(language), { maximumFractionDigits: 1 }),
+    km: km.toLocaleString(numberLocaleOf(language), { maximumFractionDigits: 1 }),
   });
 }

@@ -9,7 +9,7 @@ import {
 import { type Readable, readRows } from "../../api/rows.server.ts";
 import { defer } from "../../deferred.ts";
 import { formatChange, formatMoney } from "../../i18n/format.server.ts";
-import { localeOf } from "../../i18n/languages.ts";
+import { numberLocaleOf } from "../../i18n/languages.ts";
 import { toQrCode } from "../../qr/draw-qr-code.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { loadPage, readPage } from "../../request/paging.server.ts";
@@ -94,7 +94,7 @@ async function fillIn(key: string | null, context: MemberContext) {
   const draft = key === null ? undefined : await findDraft(key, context);
   if (!draft) return undefined;
   const { purse, amount, to } = draft;
-  const digits = new Intl.NumberFormat(localeOf(context.language), {
+  const digits = new Intl.NumberFormat(numberLocaleOf(context.language), {
     useGrouping: false,
     maximumFractionDigits: 20,
   });

@@ -21,7 +21,7 @@ import {
   toTripQuery,
 } from "../../features/trips/history/history-paths.server.ts";
 import { listDetails } from "../../features/trips/history/trip-details.server.ts";
-import { localeOf } from "../../i18n/languages.ts";
+import { numberLocaleOf } from "../../i18n/languages.ts";
 import { measureKm } from "../../map/distance.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { linkQuery } from "../../request/session/link-session.server.ts";
@@ -55,7 +55,7 @@ export async function loadHistory(query: URLSearchParams, context: MemberContext
     all: historyPath({}, context),
     csv: historyFilePath("trips.csv", filterQuery, context),
     pdf: historyFilePath("servicios.pdf", { employee: filterQuery.employee }, context),
-    pdfMost: new Intl.NumberFormat(localeOf(context.language)).format(MAX_TRIPS_IN_FILE),
+    pdfMost: new Intl.NumberFormat(numberLocaleOf(context.language)).format(MAX_TRIPS_IN_FILE),
     request: listNavLinks(context, ["request"])[0]?.href,
     trip: query.has("trip")
       ? await loadTripView(query, (await found).value.trips, context)

@@ -34,7 +34,8 @@ const Tools = ui("div", "TaxiCardTools")`
 
 const Languages = ui("nav", "TaxiCardLanguages")`
   display: flex;
-  gap: ${space.s};
+  flex-wrap: wrap;
+  gap: 0 ${space.s};
   a {
     display: inline-flex;
     align-items: center;

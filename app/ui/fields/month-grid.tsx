@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { addDays, addMonths, listWeeks, nameWeekday, weekdayOf } from "../../i18n/calendar.ts";
-import { localeOf } from "../../i18n/languages.ts";
-import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
+import { addDays, addMonths, listWeeks, weekdayOf } from "../../i18n/calendar.ts";
+import { dateNames } from "../../i18n/date-names.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
 import { IconButton } from "../icon-button.tsx";
 import { fontSize, onPhone, radius, space, ui } from "../styled.ts";
 import { texts } from "./date-time-texts.ts";
@@ -59,7 +59,7 @@ export function MonthGrid({
   onSelect: (day: string) => void;
 }) {
   const t = useTexts(texts);
-  const language = useLanguage();
+  const names = useTexts(dateNames);
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const takesFocus = useRef(true);
@@ -78,12 +78,14 @@ export function MonthGrid({
     onMove(next);
   }
 
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const { format } = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" });
-    return (date: string) => format(Date.parse(`${date}T00:00Z`));
-  };
-  const nameMonth = format({ month: "long", year: "numeric" });
-  const nameDay = format({ dateStyle: "full" });
+  const nameMonth = (date: string) =>
+    names(`month_${Number(date.slice(5, 7))}`, { year: date.slice(0, 4) });
+  const nameDay = (date: string) =>
+    names(`date_${Number(date.slice(5, 7))}`, {
+      weekday: names(`weekday_${weekdayOf(date)}`),
+      day: `${Number(date.slice(8))}`,
+      year: date.slice(0, 4),
+    });
   return (
     <Box>
       <header>
@@ -106,8 +108,8 @@ export function MonthGrid({
         <thead>
           <tr>
             {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
-              <th key={weekday} scope="col" abbr={nameWeekday(weekday, language)}>
-                {nameWeekday(weekday, language, "short")}
+              <th key={weekday} scope="col" abbr={names(`weekday_${weekday}`)}>
+                {names(`weekday_short_${weekday}`)}
               </th>
             ))}
           </tr>
