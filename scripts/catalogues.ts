@@ -1,7 +1,7 @@
 // The catalogues of texts: locales/<language>/<namespace>.json.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { languages } from "../app/i18n/languages.ts";
+import { directionOf, languages } from "../app/i18n/languages.ts";
 
 /** The language whose catalogues say which texts there are. */
 const SOURCE = "en";
@@ -37,7 +37,7 @@ export function isTypesFileFresh(root: string): boolean {
 export const writeTypes = (root: string): void =>
   writeFileSync(path.join(root, typesFile), renderTypes(root));
 
-function listNamespaces(root: string): string[] {
+export function listNamespaces(root: string): string[] {
   const folder = path.join(root, "locales", SOURCE);
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".json"))
@@ -59,6 +59,11 @@ function compareTables(root: string, language: string, namespace: string): strin
     if (translated === undefined) return [`${name} lacks "${key}"`];
     if (translated === "" || translated !== translated.trim())
       return [`${name}: "${key}" is empty, or has blanks at an end`];
+    if (
+      directionOf(language) === "rtl" &&
+      /^\P{L}*\p{Script=Latin}.*\p{Script=Arabic}/u.test(translated)
+    )
+      return [`${name}: "${key}" begins with Latin letters, so it would run from the left`];
     if (`${listPlaceholders(translated)}` === `${listPlaceholders(text)}`) return [];
     return [`${name}: "${key}" has other placeholders than in ${SOURCE}`];
   });

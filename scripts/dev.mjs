@@ -1,4 +1,4 @@
-// npm run dev: builds on every change and reloads the page.
+// npm run dev: builds on every change and reloads the page. With `-- --pseudo`, English is long, accented and in brackets.
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./install.mjs";
@@ -13,5 +13,9 @@ await bundleCompanions();
 const remix = "node_modules/@remix-run/dev/dist/cli.js";
 runNode([remix, "dev", "--manual", "-c", "node --import tsx server.ts"], {
   cwd: root,
-  env: { ...process.env, NODE_ENV: "development" },
+  env: {
+    ...process.env,
+    NODE_ENV: "development",
+    ...(process.argv.includes("--pseudo") && { PSEUDO_LOCALE: "on" }),
+  },
 });

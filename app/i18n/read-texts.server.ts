@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fallbackLanguage, type Language, languages } from "./languages.ts";
 import { nameDates } from "./name-dates.server.ts";
+import { toPseudo } from "./pseudo.server.ts";
 
 /** A namespace that `Intl` fills, and no translator. */
 const DATES = "dates";
@@ -18,8 +19,15 @@ export const readTexts = (name: string): Record<Language, Table> =>
 export function readTextsIn(language: Language, name: string): Table {
   const namespace = name.slice("texts:".length);
   if (namespace === DATES) return nameDates(language);
-  return { ...readTable(fallbackLanguage, namespace), ...readTable(language, namespace) };
+  const table = { ...readTable(fallbackLanguage, namespace), ...readTable(language, namespace) };
+  return isPseudo && language === "en" ? toPseudoTable(table) : table;
 }
+
+/** For development: `npm run dev -- --pseudo` shows what is hard-coded or has too little room. */
+const isPseudo = process.env.PSEUDO_LOCALE === "on";
+
+export const toPseudoTable = (table: Table): Table =>
+  Object.fromEntries(Object.entries(table).map(([key, text]) => [key, toPseudo(text)]));
 
 /** Built programs hold their texts, so this is of use where the sources are. */
 const folder = path.resolve("locales");

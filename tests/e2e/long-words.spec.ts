@@ -4,7 +4,7 @@ import { startSandbox } from "../../sandbox/sandbox.ts";
 import { startLongWordApi } from "../services/long-words.ts";
 import { startPanel } from "../services/panel.ts";
 import { test as base, expect } from "./story.ts";
-import { pathOf, views } from "./views.ts";
+import { pathOf, shownViews } from "./views.ts";
 
 const test = base.extend({
   panel: [
@@ -22,27 +22,6 @@ const test = base.extend({
   ],
 });
 
-/** The parameters that open parts of a page, and the buttons that show user-written text. */
-const pressed = [
-  "panel-opened",
-  "panel-edit",
-  "panel-cancel",
-  "bookings-opened",
-  "history-trip",
-  "favorite-rename",
-  "PaymentMethod-removal",
-  "request-fare",
-  "request-payment",
-  "employee-edit",
-  "employee-closing",
-  "service_type-edit",
-  "ticket",
-  "commerce-of-others",
-  "hotel_home-ended",
-  "menu-of-a-member",
-];
-const shown = views.filter(({ name, prepare }) => !prepare || pressed.includes(name));
-
 for (const kind of [undefined, "client", "company", "employee", "hotel"] as const) {
   test(`no word is too long for a page of a ${kind ?? "guest"}`, { tag: "@no-js" }, async ({
     page,
@@ -54,7 +33,7 @@ for (const kind of [undefined, "client", "company", "employee", "hotel"] as cons
     test.setTimeout(120_000);
     if (kind) await as(kind);
     const widened: string[] = [];
-    for (const view of shown.filter((each) => each.as === kind)) {
+    for (const view of shownViews.filter((each) => each.as === kind)) {
       await page.setViewportSize({ width: 320, height: 720 });
       await page.goto(url(pathOf(view, panel.sandbox, brand)));
       await view.prepare?.(page);

@@ -189,6 +189,28 @@ const momentViews: View[] = [
 
 export const views = [...screenViews, ...momentViews];
 
+/** The parameters that open parts of a page, and the buttons that show user-written text. */
+const pressed = [
+  "panel-opened",
+  "panel-edit",
+  "panel-cancel",
+  "bookings-opened",
+  "history-trip",
+  "favorite-rename",
+  "PaymentMethod-removal",
+  "request-fare",
+  "request-payment",
+  "employee-edit",
+  "employee-closing",
+  "service_type-edit",
+  "ticket",
+  "commerce-of-others",
+  "hotel_home-ended",
+  "menu-of-a-member",
+];
+/** The views that no action has changed, with all that a link or a button of theirs opens. */
+export const shownViews = views.filter(({ name, prepare }) => !prepare || pressed.includes(name));
+
 function visitorOf({ audience, layout }: Screen): DemoKind | undefined {
   if (layout === "hotel" || layout === "hotel_history") return "hotel";
   if (audience === "everyone" || audience === "guests") return undefined;

@@ -17,12 +17,14 @@ export type PanelOptions = {
   /** The caller keeps the services that it passes; others are started and stopped with the panel. */
   sandbox?: Sandbox;
   redis?: RedisService;
+  /** Where the build is; the project's own by default. */
+  folder?: string;
 };
 
 export type Panel = Awaited<ReturnType<typeof startPanel>>;
 
 /** The production build of the panel, with a real Redis and with the sandbox as its API. */
-export async function startPanel({ env = {}, ...shared }: PanelOptions = {}) {
+export async function startPanel({ env = {}, folder = root, ...shared }: PanelOptions = {}) {
   const sandbox = shared.sandbox ?? (await startSandbox({ speed: 0 }));
   const redis = shared.redis ?? (await startRedis());
 
@@ -31,7 +33,7 @@ export async function startPanel({ env = {}, ...shared }: PanelOptions = {}) {
     if (!shared.redis) await redis.stop();
   }
 
-  const { server, port, lines, end } = await launch({
+  const { server, port, lines, end } = await launch(folder, {
     TAXI_API_URL: sandbox.origin,
     REDIS_URL: redis.url,
     SESSION_SECRETS: SESSION_SECRET,
@@ -68,12 +70,12 @@ export async function startPanel({ env = {}, ...shared }: PanelOptions = {}) {
   };
 }
 
-async function launch(env: Record<string, string>) {
+async function launch(folder: string, env: Record<string, string>) {
   const server = spawn(
     process.execPath,
     ["--enable-source-maps", "--import", endWithParent, "build/server.mjs"],
     {
-      cwd: root,
+      cwd: folder,
       env: {
         PATH: process.env.PATH,
         NODE_ENV: "production",
