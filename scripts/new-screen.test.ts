@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findProblems, isTypesFileFresh } from "./catalogues.ts";
 import { addScreen, findProblem } from "./new-screen.ts";
+import { findProblems, isTypesFileFresh } from "./texts/catalogues.ts";
 
 const project = path.resolve(import.meta.dirname, "..");
 const offers = { path: "test_only/offers", frame: "main", audience: "travellers" };

@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { type Language, languages, nativeNames } from "../app/i18n/languages.ts";
 import { routeNameAt } from "../app/request/screen-at.server.ts";
 import { resources, screens } from "../app/screens.ts";
-import { typesFile, writeTypes } from "./catalogues.ts";
+import { typesFile, writeTypes } from "./texts/catalogues.ts";
 
 const usage = `Usage: npm run new:screen [-- <path> <frame> <audience>] [--en <title>] [--es <title>]
 

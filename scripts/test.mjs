@@ -92,7 +92,7 @@ const checks = [
   },
   {
     name: "texts",
-    command: ["--import", "tsx", "scripts/texts.ts", "--check"],
+    command: ["--import", "tsx", "scripts/texts/main.ts", "--check"],
     fast: true,
   },
   {

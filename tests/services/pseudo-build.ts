@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readTexts, toPseudoTable } from "../../app/i18n/read-texts.server.ts";
-import { listNamespaces } from "../../scripts/catalogues.ts";
+import { listNamespaces } from "../../scripts/texts/catalogues.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 

@@ -1,15 +1,19 @@
 // The catalogues of texts: locales/<language>/<namespace>.json.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { directionOf, languages } from "../app/i18n/languages.ts";
+import { directionOf, languages } from "../../app/i18n/languages.ts";
 
 /** The language whose catalogues say which texts there are. */
-const SOURCE = "en";
+export const SOURCE = "en";
 const FORM = /_(one|other)$/;
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+/** Of a text that has other letters too. */
+const BEGINS_IN_LATIN = /^\P{L}*\p{Script=Latin}.*\p{Script=Arabic}/u;
 
 export const typesFile = "app/i18n/catalogue-types.ts";
 
-type Table = Record<string, string>;
+export type Table = Record<string, string>;
 
 /** Only a page for developers shows these, in the languages of the specification. */
 const OF_KIT = /^ui\/kit(\/|$)/;
@@ -18,15 +22,21 @@ const KIT_LANGUAGES = ["en", "es"];
 /** What the catalogues of a language lack, have too much, or have with other placeholders. */
 export function findProblems(root: string, language: string): string[] {
   return listNamespaces(root)
-    .filter((namespace) => KIT_LANGUAGES.includes(language) || !OF_KIT.test(namespace))
+    .filter((namespace) => isAskedOf(language, namespace))
     .flatMap((namespace) => compareTables(root, language, namespace));
 }
+
+export const isAskedOf = (language: string, namespace: string): boolean =>
+  KIT_LANGUAGES.includes(language) || !OF_KIT.test(namespace);
 
 /** Users can choose these; the others are in preparation. */
 export const isOffered = (language: string): boolean => languages.some((each) => each === language);
 
 export function listLanguages(root: string): string[] {
-  return readdirSync(path.join(root, "locales")).sort();
+  return readdirSync(path.join(root, "locales"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 }
 
 export function isTypesFileFresh(root: string): boolean {
@@ -45,7 +55,7 @@ export function listNamespaces(root: string): string[] {
     .sort();
 }
 
-function readTable(root: string, language: string, namespace: string): Table {
+export function readTable(root: string, language: string, namespace: string): Table {
   const file = path.join(root, "locales", language, `${namespace}.json`);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
@@ -57,22 +67,26 @@ function compareTables(root: string, language: string, namespace: string): strin
   const wrong = [...wanted].flatMap(([key, text]) => {
     const translated = own[key];
     if (translated === undefined) return [`${name} lacks "${key}"`];
-    if (translated === "" || translated !== translated.trim())
-      return [`${name}: "${key}" is empty, or has blanks at an end`];
-    if (
-      directionOf(language) === "rtl" &&
-      /^\P{L}*\p{Script=Latin}.*\p{Script=Arabic}/u.test(translated)
-    )
-      return [`${name}: "${key}" begins with Latin letters, so it would run from the left`];
-    if (`${listPlaceholders(translated)}` === `${listPlaceholders(text)}`) return [];
-    return [`${name}: "${key}" has other placeholders than in ${SOURCE}`];
+    const problem = findProblem(translated, text, language);
+    return problem ? [`${name}: "${key}" ${problem}`] : [];
   });
   const unknown = Object.keys(own).filter((key) => !wanted.has(key));
   return [...wrong, ...unknown.map((key) => `${name} has "${key}", which is not in ${SOURCE}`)];
 }
 
+/** What is wrong with a translation, as the end of a sentence. */
+export function findProblem(text: string, source: string, language: string): string | undefined {
+  if (text === "" || text !== text.trim()) return "is empty, or has blanks at an end";
+  const isFromRight = directionOf(language) === "rtl";
+  if (isFromRight && BEGINS_IN_LATIN.test(text.replaceAll(PLACEHOLDER, "")))
+    return "begins with Latin letters, so it would run from the left";
+  return `${listPlaceholders(text)}` === `${listPlaceholders(source)}`
+    ? undefined
+    : `has other placeholders than in ${SOURCE}`;
+}
+
 /** The keys of a language with their source texts: a text with a count has as many forms as the language. */
-function listWanted(source: Table, language: string): Map<string, string> {
+export function listWanted(source: Table, language: string): Map<string, string> {
   const forms = new Intl.PluralRules(language)
     .resolvedOptions()
     // Spanish and its kin say millions in a form of their own, which no text of ours needs.
@@ -88,7 +102,7 @@ function listWanted(source: Table, language: string): Map<string, string> {
 
 /** Without the count, which a form for one may leave out. */
 function listPlaceholders(text: string): string[] {
-  return [...text.matchAll(/\{\{(\w+)\}\}/g)]
+  return [...text.matchAll(PLACEHOLDER)]
     .map(([, name = ""]) => name)
     .filter((name) => name !== "count")
     .sort();
@@ -97,7 +111,7 @@ function listPlaceholders(text: string): string[] {
 function renderTypes(root: string): string {
   const tables = listNamespaces(root).map((namespace) => {
     const keys = Object.entries(readTable(root, SOURCE, namespace)).map(([key, text]) => {
-      const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => `"${name}"`);
+      const names = [...text.matchAll(PLACEHOLDER)].map(([, name]) => `"${name}"`);
       return `    ${toKey(key)}: ${[...new Set(names)].sort().join(" | ") || "never"};`;
     });
     return `  ${toKey(namespace)}: {\n${keys.join("\n")}\n  };`;
