@@ -32,7 +32,9 @@ export function exportTexts(root: string, language: string): string {
           comments: {
             translator: "",
             reference: `locales/${SOURCE}/${namespace}.json`,
-            extracted: describeForm(key, language),
+            extracted: [`screenshots/texts/${namespace}.png`, ...describeForm(key, language)].join(
+              "\n",
+            ),
             flag: stale.has(context) ? "fuzzy" : "",
             previous: "",
           },
@@ -45,14 +47,14 @@ export function exportTexts(root: string, language: string): string {
 }
 
 /** For which numbers the language has this form of a text. */
-function describeForm(key: string, language: string): string {
+function describeForm(key: string, language: string): string[] {
   const [, form] = key.match(/_(zero|one|two|few|many|other)$/) ?? [];
-  if (!form) return "";
+  if (!form) return [];
   const rules = new Intl.PluralRules(language);
   const numbers = Array.from({ length: 130 }, (_, number) => number)
     .filter((number) => rules.select(number) === form)
     .slice(0, 4);
-  return numbers.length > 0 ? `For the numbers ${numbers.join(", ")} …` : "";
+  return numbers.length > 0 ? [`For the numbers ${numbers.join(", ")} …`] : [];
 }
 
 /** Writes what a PO file translates, and returns what is wrong with the rest, which it leaves as it is. */

@@ -1,14 +1,18 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { type Brand, brands } from "../../sandbox/brands.ts";
 import type { Account } from "../../sandbox/world.ts";
+import { isAskedOf, listNamespaces, readTable } from "../../scripts/texts/catalogues.ts";
 import { addTraveller, findBrandIndex, visitAs } from "../services/customers.ts";
 import { openHotel } from "../services/hotels.ts";
 import type { Panel } from "../services/panel.ts";
 import { orderComingTaxis } from "../services/trips.ts";
 import { expect, hostOf, languages, test } from "./story.ts";
-import { pathOf, views } from "./views.ts";
+import { pathOf, type View, views } from "./views.ts";
 
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = fileURLToPath(new URL("../../screenshots/", import.meta.url));
 const readmeFolder = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
 
@@ -52,6 +56,58 @@ for (const brand of brands) {
     });
   }
 }
+
+test.describe("for translators", () => {
+  test.use({ brand: brands[0], language: "en", viewport: { width: 1280, height: 900 } });
+
+  test("each namespace, where most of its texts are shown", async ({
+    page,
+    context,
+    panel,
+    brand,
+    url,
+    as,
+  }) => {
+    test.setTimeout(1_800_000);
+    const open = async (view: View) => {
+      await context.clearCookies();
+      if (view.as) await as(view.as);
+      await page.goto(url(pathOf(view, panel.sandbox, brand)));
+      await view.prepare?.(page);
+    };
+    const best = new Map<string, { view: View; shown: number }>();
+    for (const view of views) {
+      await open(view);
+      // biome-ignore lint/performance/useDomNodeTextContent: a text that is not shown helps no translator
+      const said = await page.locator("body").innerText();
+      for (const namespace of namespaces) {
+        const shown = plainTextsOf(namespace).filter((text) => said.includes(text)).length;
+        if (shown > (best.get(namespace)?.shown ?? 0)) best.set(namespace, { view, shown });
+      }
+    }
+    for (const view of views) {
+      const own = namespaces.filter((namespace) => best.get(namespace)?.view === view);
+      if (own.length === 0) continue;
+      await open(view);
+      const picture = await page.screenshot({ fullPage: true, animations: "disabled" });
+      for (const namespace of own) {
+        const file = `${folder}texts/${namespace}.png`;
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(file, picture);
+      }
+    }
+    const unseen = namespaces.filter((namespace) => !best.has(namespace));
+    if (unseen.length > 0) console.log(`No view shows a text of ${unseen.join(", ")}`);
+  });
+});
+
+const namespaces = listNamespaces(root).filter((namespace) => isAskedOf("ca", namespace));
+
+/** Long enough to be no accident. */
+const plainTextsOf = (namespace: string): string[] =>
+  Object.values(readTable(root, "en", namespace)).filter(
+    (text) => text.length > 5 && !text.includes("{{"),
+  );
 
 /** A taxi that comes, as its three kinds of viewers see it. */
 const taxiPictures = [
