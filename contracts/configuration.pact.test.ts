@@ -38,6 +38,7 @@ const brand: Brand = {
   extras: ["Silla infantil sin coste"],
   languages: ["es"],
   fallbackLanguage: "es",
+  wording: [{ key: "promise", language: "ca", text: "Un taxi a la porta en deu minuts." }],
   taxiLanguages: ["es"],
   showExtraPassengers: true,
   maxPassengers: 8,

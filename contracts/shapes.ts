@@ -72,6 +72,11 @@ export const configuration = {
   },
   languages: eachLike(string("es")),
   fallback_language: string("es"),
+  wording: eachLike({
+    key: string("promise"),
+    language: pattern("^[a-z]{2}$", "ca"),
+    text: string("Un taxi a la porta en deu minuts."),
+  }),
   agrupation: {
     id: integer(1),
     permalink: string("radio-taxi-cantalmar"),

@@ -42,7 +42,7 @@ describe("the lists of the document's answers", () => {
   });
 
   it.each(lists)("of $id stay invalid if $list is not a list", ({ id, status, list, body }) => {
-    for (const wrong of [undefined, null, {}, "rows", 3]) {
+    for (const wrong of [null, {}, "rows", 3]) {
       expect(contract.siftRows(id, status, json, { ...body, [list]: wrong })).toBeUndefined();
     }
   });

@@ -1842,7 +1842,19 @@ export interface components {
             languages?: components["schemas"]["LanguageTag"][];
             /** @description For users whose browser asks for another language than these; without it, es. */
             fallback_language?: components["schemas"]["LanguageTag"];
+            /** @description Texts of the panel in the group's own words. */
+            wording?: components["schemas"]["Wording"][];
             contents: components["schemas"]["Content"][];
+        };
+        Wording: {
+            /**
+             * @description The first page's heading (at most 60 characters) and the sentence below it (140); what it says to companies and to hotels (140 each); the sentence on the page of a shared trip (140); what stands before the phone on a taxi card (40).
+             * @enum {string}
+             */
+            key: "welcome" | "promise" | "companies" | "hotels" | "shared_trip" | "card_questions" | (string & {});
+            language: components["schemas"]["LanguageTag"];
+            /** @description Plain text. {{brand}} stands for the group's name. */
+            text: string;
         };
         MapTiles: {
             /** @description The address of a tile of 256 pixels as PNG, WebP or JPEG in Web Mercator, with {z}, {x} and {y} in it. It is https, or on the API's own origin. */

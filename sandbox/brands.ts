@@ -35,6 +35,8 @@ export type Brand = {
   language: "es" | "en";
   /** The languages of its panel; one without them leaves that to the panel. */
   panelLanguages?: string[];
+  /** Texts of the panel in its own words. */
+  wording?: { key: string; language: string; text: string }[];
   phone: string;
   facebookLink: string | null;
   linkedinLink: string | null;
@@ -594,6 +596,11 @@ export const brands: Brand[] = [
     showExtraPassengers: true,
     maxNumPassengers: 8,
     panelLanguages: ["en", "es", "de", "fr", "it", "ar"],
+    wording: [
+      { key: "welcome", language: "en", text: "Your airport transfer, at a fixed price" },
+      { key: "welcome", language: "es", text: "Tu traslado al aeropuerto, a precio fijo" },
+      { key: "card_questions", language: "en", text: "{{brand}}, day and night:" },
+    ],
     taxiLanguages: ["en", "es", "de", "fr", "it"],
     zonesServed: ["centre", "airport"],
     tariff: {

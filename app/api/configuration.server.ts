@@ -34,6 +34,8 @@ export const brandSchema = z.object({
   /** The locales in which the group wants the panel; none where it does not say. */
   languages: z.array(z.string()),
   fallbackLanguage: text,
+  /** The panel's texts in the group's own words, as it sends them. */
+  wording: z.array(z.object({ key: z.string(), language: z.string(), text: z.string() })),
   /** The languages of the drivers, as ISO 639 codes. */
   taxiLanguages: z.array(z.string()),
   showExtraPassengers: z.boolean(),
@@ -107,6 +109,7 @@ function toBrand({ agrupation, map, ...configuration }: Wire): Brand {
       .map(({ description }) => description),
     languages: configuration.languages ?? [],
     fallbackLanguage: configuration.fallback_language ?? null,
+    wording: configuration.wording ?? [],
     taxiLanguages: agrupation.taxi_languages ?? [],
     showExtraPassengers: agrupation.show_extra_passengers ?? false,
     maxPassengers: agrupation.max_num_passengers ?? 7,

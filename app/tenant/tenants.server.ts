@@ -23,7 +23,7 @@ const keptSchema = z.object({ brand: brandSchema, fetchedAt: z.number() });
 type Kept = z.output<typeof keptSchema>;
 type Fetch = () => Promise<Brand | undefined>;
 
-const keptRecord = defineRecord(keptSchema, { version: 5 });
+const keptRecord = defineRecord(keptSchema, { version: 6 });
 
 const FRESH_MS = 60_000;
 const KEPT_SECONDS = 24 * 3600;

@@ -48,6 +48,7 @@ function toConfiguration(brand: Brand, origin: string): Schemas["Configuration"]
     },
     languages: brand.panelLanguages,
     fallback_language: brand.panelLanguages && brand.language,
+    wording: brand.wording,
     contents: brand.contents.map(({ key, language, title, html }) => ({
       content_key: key,
       language,

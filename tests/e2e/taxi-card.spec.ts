@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
 import { texts as boardTexts } from "../../app/features/hotel/board/texts.ts";
 import { bystanderTexts as statusTexts } from "../../app/features/trips/status-texts.ts";
+import { directionOf, languages, nativeNames } from "../../app/i18n/languages.ts";
 import { texts as followTexts } from "../../app/routes/follow/texts.ts";
 import { texts as historyTexts } from "../../app/routes/hotel_history/texts.ts";
 import { cardTexts, texts as pageTexts } from "../../app/routes/taxi_card/texts.ts";
@@ -187,15 +188,17 @@ test("a card is in the language of the guest, whatever the language of the desk"
   const { hotel } = await openDesk();
   const trip = await orderTaxi(panel, hotel);
   await page.goto(url(`/hotel/card/${trip.id}`));
-  for (const [name, language] of [
-    ["English", "en"],
-    ["Español", "es"],
-  ] as const) {
-    await page.getByRole("link", { name, exact: true }).click();
+  for (const language of languages) {
+    await page.getByRole("link", { name: nativeNames[language], exact: true }).click();
     await expect(heading(page, cardTexts[language].searching)).toBeVisible();
-    await expect(page.getByRole("article")).toHaveAttribute("lang", language);
-    const { text } = await print(page, "105mm", "148mm");
-    expect(text).toContain(cardTexts[language].scan_for_plate);
+    const card = page.getByRole("article");
+    await expect(card).toHaveAttribute("lang", language);
+    await expect(card).toHaveAttribute("dir", directionOf(language));
+    const { text, totalPages } = await print(page, "105mm", "148mm");
+    expect(totalPages, language).toBe(1);
+    // A PDF has Arabic letters in the order and the forms in which they are drawn.
+    if (directionOf(language) === "ltr") expect(text).toContain(cardTexts[language].scan_for_plate);
+    else expect(text.match(/[\u0600-\u06ff\ufb50-\ufeff]/g)?.length).toBeGreaterThan(60);
   }
 });
 

@@ -80,6 +80,27 @@ describe("the brand of a page", () => {
   });
 });
 
+describe("a brand's own words", () => {
+  it("stand in the place of the panel's, in the languages in which the brand has them", async () => {
+    const panel = await start();
+    const read = async (language: string, path = "/before_room") => {
+      const headers = { "accept-language": language };
+      return textOf((await createVisitor(panel, "alazul.localhost", { headers }).get(path)).html);
+    };
+    expect(await read("en")).toContain("Your airport transfer, at a fixed price");
+    expect(await read("es")).toContain("Tu traslado al aeropuerto, a precio fijo");
+    expect(await read("fr")).not.toContain("airport transfer,");
+    const [, alazul] = panel.sandbox.world.brands;
+    if (alazul) alazul.wording = [{ key: "welcome", language: "en", text: "<b>Hi</b> & bye" }];
+    const other = await start({ sandbox: panel.sandbox });
+    const headers = { "accept-language": "en" };
+    const { html } = await createVisitor(other, "alazul.localhost", { headers }).get(
+      "/before_room",
+    );
+    expect(html).toContain("&lt;b&gt;Hi&lt;/b&gt; &amp; bye</h1>");
+  });
+});
+
 describe("the brand's configuration", () => {
   it("is fetched once for a hundred simultaneous visitors", async () => {
     const panel = await start();
@@ -115,7 +136,7 @@ describe("the brand's configuration", () => {
     await createVisitor(panel, "cantalmar.localhost").get("/before_room");
 
     const store = connect(panel);
-    const key = "parada:brand:5:domain/cantalmar.localhost";
+    const key = "parada:brand:6:domain/cantalmar.localhost";
     const readKept = async () => JSON.parse((await store.get(key)) ?? "");
     const kept = await readKept();
     expect(await store.ttl(key)).toBeGreaterThan(86_400 - 60);

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { texts } from "../../app/features/trips/history/csv-texts.ts";
+import { languages, numberLocaleOf } from "../../app/i18n/languages.ts";
 import { texts as httpTexts } from "../../app/request/texts.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import type { Account } from "../../sandbox/world.ts";
@@ -69,6 +71,17 @@ describe("the CSV of trips", () => {
       foot: ["0 trips in this file"],
     });
     expect(none.headers["content-disposition"]).toContain("trips-to-2026-05-31-scheduled.csv");
+  });
+
+  it("keeps the letters of every language, and is divided as its spreadsheets expect", async () => {
+    for (const language of languages) {
+      const { html } = await visitor.get(`/history/trips.csv?lng=${language}`);
+      const [head = ""] = html.split("\r\n");
+      const separator = new Intl.NumberFormat(numberLocaleOf(language)).format(0.5)[1];
+      const cells = head.split(separator === "," ? ";" : ",");
+      const own = texts[language];
+      expect(cells, language).toEqual(expect.arrayContaining([own.date, own.traveller, own.fare]));
+    }
   });
 
   it("breaks off when the API fails midway, so that the browser reports an incomplete file", async () => {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await panel.stop();
 });
 
-it.each(["en", "es"] as const)(
+it.each(["en", "es", "ar"] as const)(
   "a user orders a taxi with a text browser, in %s",
   async (language) => {
     const [door, login] = [doorTexts[language], loginTexts[language]];

@@ -10,6 +10,7 @@ import { readBackPath } from "../../request/back-path.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { listNavLinks } from "../../session/menu.ts";
+import { ownWordsOf } from "../../tenant/own-words.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Features, Steps } from "../../ui/data/steps.tsx";
 import { TagList } from "../../ui/data/tag-list.tsx";
@@ -32,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     : [];
   return {
     brandName: brand.name,
+    own: ownWordsOf(brand, language),
     pattern: heroPatterns[brand.id % heroPatterns.length] ?? heroPatterns[0],
     phone: toPhoneLink(brand.phone, brand.phone),
     extras: brand.extras,
@@ -54,8 +56,8 @@ export default function BeforeRoom() {
   const features = [
     { icon: "calendar", title: t("book"), text: t("book_text") },
     { icon: "star", title: t("places"), text: t("places_text") },
-    { icon: "briefcase", title: t("companies"), text: t("companies_text") },
-    { icon: "bell", title: t("hotels"), text: t("hotels_text") },
+    { icon: "briefcase", title: t("companies"), text: room.own.companies ?? t("companies_text") },
+    { icon: "bell", title: t("hotels"), text: room.own.hotels ?? t("hotels_text") },
   ] as const;
   const anonymousLinks = [
     { to: room.loginPath, label: t("log_in") },
@@ -72,8 +74,8 @@ export default function BeforeRoom() {
         }
       >
         <Stack $gap="l">
-          <h1>{t("welcome", { brand: room.brandName })}</h1>
-          <p data-lead="">{t("promise")}</p>
+          <h1>{room.own.welcome ?? t("welcome", { brand: room.brandName })}</h1>
+          <p data-lead="">{room.own.promise ?? t("promise")}</p>
           {room.userName && <p>{t("logged_in", { name: room.userName })}</p>}
           <Cluster>
             {(room.userName ? room.navLinks : anonymousLinks).map(({ to, label }, at) => (

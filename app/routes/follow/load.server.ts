@@ -6,6 +6,7 @@ import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { withSiteDomain } from "../../paths.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import { landingPath } from "../../session/access.ts";
+import { ownWordsOf } from "../../tenant/own-words.ts";
 
 export type FollowPage = Awaited<ReturnType<typeof loadFollowed>>["data"];
 
@@ -14,11 +15,12 @@ const statuses = { open: 200, ended: 200, expired: 410, unknown: 404 } as const;
 
 export async function loadFollowed(token: string | undefined, context: RequestContext) {
   const followed = await readFollowed(token, context);
-  const { brand, user, siteDomain } = context;
+  const { brand, user, siteDomain, language } = context;
   const page = {
     ...followed,
     map: toMap(followed, context),
     brandName: brand.name,
+    intro: ownWordsOf(brand, language).shared_trip,
     scheduledFor: formatWhen(followed, context),
     phone: toPhoneLink(brand.phone, brand.phone),
     home: landingPath(user, context),

@@ -41,7 +41,7 @@ export default function Follow() {
   const statusLine = formatStatus(page.trip, statusText);
   return (
     <Page>
-      <PageHeader title={t("title")}>{t("intro")}</PageHeader>
+      <PageHeader title={t("title")}>{page.intro ?? t("intro")}</PageHeader>
       <Card aria-labelledby="stands">
         <h2 id="stands">{statusLine}</h2>
         <TripProgressBar status={page.trip.status} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Language } from "../../i18n/languages.ts";
+import { directionOf, type Language } from "../../i18n/languages.ts";
 import { type PlainKey, type Translate, translateWith } from "../../i18n/translate.ts";
 import { fontSize, radius, shadow, space, ui } from "../../ui/styled.ts";
 import type { CardView, TaxiCardPage } from "./load.server.ts";
@@ -110,7 +110,12 @@ export function Card({
   const t = translateWith<typeof cardTexts>(words, language);
   const { id, progress, brand, hotel, taxi } = card;
   return (
-    <Sheet className="paper slip" lang={language} aria-labelledby="card">
+    <Sheet
+      className="paper slip"
+      lang={language}
+      dir={directionOf(language)}
+      aria-labelledby="card"
+    >
       <header>
         {brand.logo ? <img src={brand.logo} alt={brand.name} /> : <strong>{brand.name}</strong>}
         <span>{hotel}</span>

@@ -25,6 +25,7 @@ import { redirectToScreen } from "../../request/flash.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
 import { readId, screenNotFound } from "../../request/responses.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
+import { ownWordsOf } from "../../tenant/own-words.ts";
 import { cardTexts } from "./texts.ts";
 
 export const noteSchema = z.object({
@@ -48,6 +49,7 @@ export async function loadTaxiCard(
   const note = await deskNotesOf(context).find(id);
   const chosen = languages.find((language) => language === query.get("lang"));
   const language = chosen ?? note?.language ?? context.language;
+  const { card_questions: questions } = ownWordsOf(brand, language);
   const toCard = (more: Record<string, string>) =>
     pathTo("taxi_card", { params: { id }, query: more, siteDomain });
   return {
@@ -58,7 +60,7 @@ export async function loadTaxiCard(
       isCurrent: each === language,
     })),
     /** In the guest's language, which the browser's own files do not have. */
-    words: cardTexts[language],
+    words: { ...cardTexts[language], ...(questions && { questions }) },
     card: toCardView(trip, note, { ...context, language }, Date.parse(updatedAt)),
     /** In the desk's language, since it is not printed. */
     map: toTripMap(toMappedTrip(trip), context),

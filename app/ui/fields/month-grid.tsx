@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { addDays, addMonths, listWeeks, weekdayOf } from "../../i18n/calendar.ts";
-import { dateNames } from "../../i18n/date-names.ts";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { texts as dateTexts } from "../../i18n/date-texts.ts";
+import { directionOf } from "../../i18n/languages.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { IconButton } from "../icon-button.tsx";
 import { fontSize, onPhone, radius, space, ui } from "../styled.ts";
 import { texts } from "./date-time-texts.ts";
@@ -30,10 +31,10 @@ const Box = ui("div", "MonthGrid")`
   ${onPhone} { button[data-day] { min-height: 2.25rem; } }
 `;
 
-/** The day to which each key moves. */
-const moves: Record<string, (day: string, isFar: boolean) => string> = {
-  ArrowLeft: (day) => addDays(day, -1),
-  ArrowRight: (day) => addDays(day, 1),
+/** The day to which each key moves; `forward` is -1 where the next day is to the left. */
+const moves: Record<string, (day: string, isFar: boolean, forward: number) => string> = {
+  ArrowLeft: (day, _, forward) => addDays(day, -forward),
+  ArrowRight: (day, _, forward) => addDays(day, forward),
   ArrowUp: (day) => addDays(day, -7),
   ArrowDown: (day) => addDays(day, 7),
   Home: (day) => addDays(day, 1 - weekdayOf(day)),
@@ -59,7 +60,8 @@ export function MonthGrid({
   onSelect: (day: string) => void;
 }) {
   const t = useTexts(texts);
-  const names = useTexts(dateNames);
+  const names = useTexts(dateTexts);
+  const forward = directionOf(useLanguage()) === "rtl" ? -1 : 1;
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const takesFocus = useRef(true);
@@ -71,7 +73,7 @@ export function MonthGrid({
   }, [day]);
 
   function handleKey(event: KeyboardEvent) {
-    const next = moves[event.key]?.(day, event.shiftKey);
+    const next = moves[event.key]?.(day, event.shiftKey, forward);
     if (!next) return;
     event.preventDefault();
     takesFocus.current = true;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Brand } from "../../../api/configuration.server.ts";
 import { readCsv } from "../../../csv/read-csv.server.ts";
+import { texts } from "../csv-texts.ts";
 import { toImportRows } from "./rows.server.ts";
 
 const brand = { phone: "+34980000101", timeZone: "Europe/Madrid" } as Brand;
@@ -35,6 +36,18 @@ describe("the columns", () => {
     // Other columns, such as a password, must not be stored.
     expect(JSON.stringify(row)).not.toContain("secret");
   });
+
+  test.each(Object.entries(texts))(
+    "are recognised by the names of our own file in %s",
+    (_, own) => {
+      const [row] =
+        read(
+          [own.name, own.email, own.phone].join(";"),
+          "Ana Gil;ana@empresa.example;600 111 222",
+        ) ?? [];
+      expect(row).toMatchObject(ana);
+    },
+  );
 
   test("are recognised quickly even in a very long cell", () => {
     // A regular expression with quadratic backtracking would exceed the test's timeout.

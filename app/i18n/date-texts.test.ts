@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateNames } from "./date-names.ts";
+import { texts } from "./date-texts.ts";
 import { createTranslate } from "./translate.ts";
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
     "الخميس",
   ],
 ] as const)("a date in %s is written as there", (language, month, date, short) => {
-  const t = createTranslate(dateNames, language);
+  const t = createTranslate(texts, language);
   const year = "2026";
   expect(t("month_11", { year })).toBe(month);
   expect(t("date_11", { weekday: t("weekday_4"), day: "26", year })).toBe(date);

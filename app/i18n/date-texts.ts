@@ -1,4 +1,4 @@
 import { catalogue } from "./catalogue.ts";
 
 /** The names of months and weekdays, and how dates are written with them. */
-export const dateNames = catalogue("texts:dates");
+export const texts = catalogue("texts:dates");
