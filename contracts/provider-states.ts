@@ -49,6 +49,8 @@ export function createProviderStates(sandbox: Sandbox) {
         googleClientId: `${brand.permalink}.apps.example`,
         mapsKey: "maps-key",
         mapsId: "map-id",
+        panelLanguages: ["es", "en"],
+        wording: [{ key: "promise", language: "es", text: "Un taxi a la puerta en diez minutos." }],
       }));
       const [brand] = world.brands;
       return { domain: brand?.domains[0] };
