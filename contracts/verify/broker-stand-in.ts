@@ -77,6 +77,9 @@ export async function startBroker({ interactions }: { interactions: number }) {
 
   return {
     url: `http://127.0.0.1:${port}`,
+    publish(published: Pact): void {
+      pact = published;
+    },
     calls: calls as readonly BrokerCall[],
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -11,7 +11,12 @@ export type Choice = {
   /** Whether the values of a state are known without a setup. */
   knows: (state: string, parameters: Record<string, unknown>) => boolean;
   only?: RegExp;
+  /** States that the state server does not know. */
+  unknownStates?: ReadonlySet<string>;
 };
+
+export const NO_STATE = "no state";
+export const NOT_ASKED = "not asked for";
 
 /** Chooses the interactions that the verifier may try on the API. */
 export function chooseInteractions(pact: Pact, choice: Choice): { pact: Pact; leftOut: LeftOut[] } {
@@ -25,10 +30,14 @@ export function chooseInteractions(pact: Pact, choice: Choice): { pact: Pact; le
   };
 }
 
-function findReason(interaction: Interaction, { isReadOnly, knows, only }: Choice) {
+function findReason(interaction: Interaction, choice: Choice) {
+  const { isReadOnly, knows, only, unknownStates } = choice;
   const { description, request, providerStates = [] } = interaction;
-  if (only && !only.test(description)) return "not asked for";
-  if (!isReadOnly) return undefined;
+  if (only && !only.test(description)) return NOT_ASKED;
+  if (!isReadOnly) {
+    const missing = providerStates.find(({ name }) => unknownStates?.has(name));
+    return missing && `${NO_STATE}: ${missing.name}`;
+  }
   if (request.method !== "GET") return `${request.method} may change something`;
   const unknown = providerStates.find(({ name, params = {} }) => !knows(name, params));
   return unknown && `no values are given for: ${unknown.name}`;

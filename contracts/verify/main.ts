@@ -2,14 +2,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { readPact } from "../pact-file.ts";
-import { chooseInteractions } from "./choose-interactions.ts";
+import { type Pact, readPact } from "../pact-file.ts";
+import { readBrokerPacts } from "./broker-pacts.ts";
+import { type Choice, chooseInteractions, NO_STATE, NOT_ASKED } from "./choose-interactions.ts";
 import { readKnownValues } from "./known-values.ts";
 import { findOperation } from "./operations.ts";
+import { findUnknownStates } from "./probe-states.ts";
 import { isBroken, type Report, toHtml, toJunit, toText } from "./report.ts";
 import { findScreens } from "./screens.ts";
 import { serveStates } from "./state-server.ts";
-import { type BrokerOptions, verifyApi } from "./verify-api.ts";
+import { type BrokerOptions, type Finding, type Verification, verifyApi } from "./verify-api.ts";
 
 const usage = `Usage: npm run contracts:verify -- --api <url> [options]
 
@@ -46,39 +48,99 @@ async function run(): Promise<number> {
     console.log(usage);
     return 0;
   }
-  const { api, values, broker } = options;
+  const { api, values, "read-only": isReadOnly } = options;
   if (!api) throw new Error("--api is missing: the address of the API to verify");
+  if (isOfPart(options) && options.publish)
+    throw new Error("Only a whole pact gives a result to publish: leave --publish out");
   await assertAnswers(api);
 
   const known = values ? readKnownValues(values) : undefined;
-  const isReadOnly = options["read-only"] ?? false;
-  const { pact, leftOut } = chooseInteractions(readPactFor(options.group), {
-    isReadOnly,
-    knows: (state, parameters) => known?.(state, parameters) !== undefined,
-    only: options.only === undefined ? undefined : new RegExp(options.only),
-  });
   const own = known && (await serveStates(known));
-  const findings = await verifyApi({
-    api,
-    pact: broker ? { broker: readBroker(options) } : pact,
-    states: isReadOnly ? own?.url : (options.states ?? own?.url),
-    headers: options.header,
-  }).finally(() => own?.close());
+  const states = isReadOnly ? own?.url : (options.states ?? own?.url);
+  try {
+    const choices = await chooseFromPacts(options, { known, states });
+    const findings = await verifyChoices(api, choices, { options, states });
+    const report = await toReport(api, choices, findings);
+    console.log(toText(report));
+    if (options.report) writeReports(options.report, report);
+    if (report.results.length === 0) throw new Error("There was nothing to verify");
+    if (report.results.some(isBroken)) return 1;
+    return report.leftOut.some(({ reason }) => reason.startsWith(NO_STATE)) ? 2 : 0;
+  } finally {
+    await own?.close();
+  }
+}
 
-  const screens = await findScreens();
-  const results = findings.map((finding) => {
-    const operation = findOperation(pact, finding.description);
-    return { ...finding, operation, screens: screens.get(operation) ?? ["no screen"] };
-  });
-  const report = {
-    api,
-    results,
-    leftOut: leftOut.filter(({ reason }) => reason !== "not asked for"),
+type Options = ReturnType<typeof readOptions>;
+type Choices = ReturnType<typeof chooseInteractions>[];
+
+/** Whether the options leave interactions out, or change them. */
+function isOfPart({ "read-only": isReadOnly, only, group }: Options): boolean {
+  return isReadOnly === true || only !== undefined || group !== undefined;
+}
+
+/** Chooses from each pact what may be tried, whether the pact comes from the repository or from a broker. */
+async function chooseFromPacts(
+  options: Options,
+  given: { known?: ReturnType<typeof readKnownValues>; states?: string },
+): Promise<Choices> {
+  const pacts = options.broker ? await readBrokerPacts(readBroker(options)) : [readPact()];
+  const choice: Choice = {
+    isReadOnly: options["read-only"] ?? false,
+    knows: (state, parameters) => given.known?.(state, parameters) !== undefined,
+    only: options.only === undefined ? undefined : new RegExp(options.only),
   };
-  console.log(toText(report));
-  if (options.report) writeReports(options.report, report);
-  if (results.length === 0) throw new Error("There was nothing to verify");
-  return results.some(isBroken) ? 1 : 0;
+  const choices: Choices = [];
+  for (const pact of pacts.map((each) => nameGroup(each, options.group))) {
+    const asked = chooseInteractions(pact, choice);
+    const isSetUp = given.states !== undefined && !choice.isReadOnly;
+    const unknownStates = isSetUp
+      ? await findUnknownStates(asked.pact, given.states ?? "")
+      : undefined;
+    choices.push(chooseInteractions(pact, { ...choice, unknownStates }));
+  }
+  return choices;
+}
+
+async function verifyChoices(
+  api: string,
+  choices: Choices,
+  { options, states }: { options: Options; states?: string },
+): Promise<Finding[]> {
+  const count = choices.reduce((sum, { pact }) => sum + pact.interactions.length, 0);
+  console.error(`Verifying ${count} interactions …`);
+  const verify = (pact: Verification["pact"]) =>
+    verifyApi({ api, pact, states, headers: options.header });
+  const isWhole = choices.every(({ leftOut }) => leftOut.length === 0);
+  // Pact's verifier takes a broker's pacts whole, and publishes what they give.
+  if (options.broker && isWhole) return verify({ broker: readBroker(options) });
+  if (options.publish) console.error("Nothing is published, since interactions are left out");
+  const findings: Finding[] = [];
+  for (const { pact } of choices) {
+    if (pact.interactions.length > 0) findings.push(...(await verify(pact)));
+  }
+  return findings;
+}
+
+async function toReport(api: string, choices: Choices, findings: Finding[]): Promise<Report> {
+  const screens = await findScreens();
+  const calls = new Map(
+    choices.flatMap(({ pact }) =>
+      pact.interactions.map(({ description, request }) => [description, request]),
+    ),
+  );
+  const results = findings.map((finding) => {
+    const call = calls.get(finding.description);
+    const operation = findOperation(call);
+    return {
+      ...finding,
+      call: call && `${call.method} ${call.path}`,
+      operation,
+      screens: screens.get(operation) ?? ["no screen"],
+    };
+  });
+  const leftOut = choices.flatMap((choice) => choice.leftOut);
+  return { api, results, leftOut: leftOut.filter(({ reason }) => reason !== NOT_ASKED) };
 }
 
 function readOptions() {
@@ -100,8 +162,7 @@ function readOptions() {
   }).values;
 }
 
-function readPactFor(group: string | undefined) {
-  const pact = readPact();
+function nameGroup(pact: Pact, group: string | undefined): Pact {
   if (group === undefined) return pact;
   return JSON.parse(JSON.stringify(pact).replaceAll(exampleGroup, group));
 }

@@ -1,13 +1,11 @@
 import { createContract, loadDocument, type Operation } from "../../openapi/contract.ts";
-import type { Pact } from "../pact-file.ts";
 
 const { operations } = createContract(loadDocument());
 
-/** The operation that an interaction of the pact calls. */
-export function findOperation(pact: Pact, description: string): string {
-  const interaction = pact.interactions.find((each) => each.description === description);
-  const operation = operations.find((each) => interaction && isFor(each, interaction.request));
-  return operation?.id ?? "unknown operation";
+/** The operation of a call; a pact of another version may have calls that the document does not know. */
+export function findOperation(call: { method: string; path: string } | undefined): string {
+  const operation = operations.find((each) => call && isFor(each, call));
+  return operation?.id ?? (call ? `${call.method} ${call.path}` : "a call");
 }
 
 export function isFor(

@@ -6,7 +6,9 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, it } from "vitest";
 import { createContract, loadDocument } from "../../openapi/contract.ts";
+import { readPact } from "../pact-file.ts";
 import { type Answer, startAlteringProxy } from "./altering-proxy.ts";
+import { startBroker } from "./broker-stand-in.ts";
 import { startVerifiedSandbox } from "./verified-sandbox.ts";
 
 /** Changes that a release of the API might bring, each in another operation, with the report that it causes. */
@@ -94,6 +96,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** The broker of a test. */
+const environment: Record<string, string> = {};
+
 const { code, output } = await verify(
   "--api",
   proxy.url,
@@ -152,11 +157,41 @@ describe("the verifier", () => {
     expect(called.map(([id]) => id)).toContain("listServiceTypes");
   });
 
+  it("sends only GET requests with --read-only when the pact comes from a broker, too", async () => {
+    const broker = await startBroker({ interactions: 1000 });
+    broker.publish(readPact());
+    environment.PACT_BROKER_BASE_URL = broker.url;
+    const values = path.join(folder, "broker-values.json");
+    writeFileSync(values, JSON.stringify({ "no group has the domain": { domain: "no.example" } }));
+    const before = new Map(sandbox.calls);
+    const { code, output } = await verify(
+      ...["--api", sandbox.origin, "--read-only", "--broker", "--values", values],
+    ).finally(() => broker.close());
+    delete environment.PACT_BROKER_BASE_URL;
+    expect(output).toMatch(/0 broken, \d+ left out$/m);
+    expect(code).toBe(0);
+    const called = [...sandbox.calls].filter(([id, count]) => count !== before.get(id));
+    expect(called.length).toBeGreaterThan(0);
+    expect(new Set(called.map(([id]) => contract.operation(id).method))).toEqual(new Set(["get"]));
+  });
+
+  it("leaves out what needs a state that the state server does not know, and then says nothing good", async () => {
+    const own = await startVerifiedSandbox({ knows: (state) => state === "a user is logged in" });
+    const { code, output } = await verify(
+      ...["--api", own.sandbox.origin, "--states", own.states.url, "--only", "service type"],
+    ).finally(own.close);
+    expect(output).toMatch(/0 broken, \d+ left out$/m);
+    expect(output).toMatch(/left out \(\d+\): no state: a company has /);
+    expect(output).not.toContain(" breaks ");
+    expect(code).toBe(2);
+  });
+
   it.each([
     [[], "--api is missing"],
     [["--api", "http://127.0.0.1:9"], "Nothing answers at http://127.0.0.1:9"],
     [["--api", sandbox.origin, "--only", "no such thing"], "There was nothing to verify"],
     [["--api", sandbox.origin, "--broker"], "PACT_BROKER_BASE_URL is missing"],
+    [["--api", sandbox.origin, "--read-only", "--publish", "1"], "leave --publish out"],
     [["--api", sandbox.origin, "--turbo"], "Unknown option '--turbo'"],
   ])("exits with 2 for the options %j", async (options, words) => {
     const { code, output } = await verify(...options);
@@ -168,6 +203,7 @@ describe("the verifier", () => {
 async function verify(...options: string[]): Promise<{ code: number; output: string }> {
   const main = path.join(import.meta.dirname, "main.ts");
   const child = spawn(process.execPath, ["--import", "tsx", main, ...options], {
+    env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [out, error, [code]] = await Promise.all([

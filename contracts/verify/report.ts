@@ -2,7 +2,7 @@ import type { LeftOut } from "./choose-interactions.ts";
 import type { Finding } from "./verify-api.ts";
 
 /** The result of one interaction, with its operation and the screens that call it. */
-export type Result = Finding & { operation: string; screens: string[] };
+export type Result = Finding & { operation: string; call?: string; screens: string[] };
 
 export type Report = { api: string; results: Result[]; leftOut: LeftOut[] };
 
@@ -15,8 +15,8 @@ export function toText({ api, results, leftOut }: Report): string {
   return [
     ...groupByOperation(broken).flatMap(([title, own]) => [
       title,
-      ...own.flatMap(({ description, problems }) => [
-        `  ${description}`,
+      ...own.flatMap(({ description, call, problems }) => [
+        `  ${description}${call ? ` (${call})` : ""}`,
         ...problems.map((problem) => `    ${problem}`),
       ]),
       "",
@@ -72,9 +72,9 @@ ${sections.join("\n")}
 `;
 }
 
-function toArticle({ description, problems }: Result): string {
+function toArticle({ description, call, problems }: Result): string {
   const items = problems.map((problem) => `<li><code>${toMarkup(problem)}</code></li>`);
-  return `<article><h3>${toMarkup(description)}</h3><ul>${items.join("")}</ul></article>`;
+  return `<article><h3>${toMarkup(description)}</h3>${call ? `<p><code>${toMarkup(call)}</code></p>` : ""}<ul>${items.join("")}</ul></article>`;
 }
 
 function groupByOperation(broken: Result[]): [string, Result[]][] {

@@ -11,6 +11,11 @@ type StateChange = {
 /** Sets up a state and returns the values that replace the examples of the request. */
 export type SetUp = (state: string, parameters: Record<string, unknown>) => unknown;
 
+/** A state that the server cannot set up, because it does not know it. */
+export class UnknownState extends Error {
+  override name = "UnknownState";
+}
+
 /** Serves Pact's provider-state protocol with plain functions. */
 export async function serveStates(setUp: SetUp, tearDown: () => unknown = () => {}) {
   const problems: string[] = [];
@@ -22,7 +27,7 @@ export async function serveStates(setUp: SetUp, tearDown: () => unknown = () => 
       response.end(JSON.stringify(values ?? {}));
     } catch (error) {
       problems.push(`${error}`);
-      response.writeHead(500).end();
+      response.writeHead(error instanceof UnknownState ? 404 : 500).end();
     }
   });
   return {

@@ -9,7 +9,10 @@ const verifier = createRequire(import.meta.url).resolve(
   "@pact-foundation/pact-cli/bin/pact-verifier.js",
 );
 
-const provider = "taxi-api";
+export const provider = "taxi-api";
+
+/** The panel's main branch, and every version that is deployed or released. */
+export const selectors = [{ mainBranch: true }, { deployedOrReleased: true }];
 
 export type Verification = {
   /** The API's address; its path is the prefix of every request. */
@@ -72,9 +75,7 @@ function toOptions(verification: Verification, folder: string): string[] {
 function toBrokerOptions({ url, token, username, password, publishAs, branch }: BrokerOptions) {
   return [
     ...["--broker-url", url],
-    // The panel's main branch, and every version that is deployed or released.
-    ...["--consumer-version-selectors", '{"mainBranch":true}'],
-    ...["--consumer-version-selectors", '{"deployedOrReleased":true}'],
+    ...selectors.flatMap((selector) => ["--consumer-version-selectors", JSON.stringify(selector)]),
     ...(token ? ["--token", token] : []),
     ...(username ? ["--user", username, "--password", password ?? ""] : []),
     ...(publishAs ? ["--publish", "--provider-version", publishAs] : []),
