@@ -53,8 +53,13 @@ test("the page of a trip, its receipt and the history lose nothing on US Letter"
   };
   await check(addressOf(trip), [...common, driver?.name ?? "", driver?.plate ?? ""], 1);
   waitForStatus(panel, trip, 8);
-  await page.goto(url(addressOf(trip)));
-  const receipt = await page.locator('a[href*="receipt"]').getAttribute("href");
+  const link = page.locator('a[href*="receipt"]');
+  // The panel asks the API about open trips at intervals, and this page does not reload itself.
+  await expect(async () => {
+    await page.goto(url(addressOf(trip)));
+    await expect(link).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const receipt = await link.getAttribute("href");
   await check(receipt ?? "", [...common, driver?.name ?? "", `${trip.id}`], 2);
   await check("/history", common, 1);
 });

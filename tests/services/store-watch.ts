@@ -1,30 +1,50 @@
 import { once } from "node:events";
+import { connect } from "node:net";
+import { createInterface } from "node:readline";
 import { Redis } from "ioredis";
 import type { RedisService } from "./redis.ts";
 
 export type StoreWatch = Awaited<ReturnType<typeof watchStore>>;
 
-/** Records every command that the store gets, from any client. */
+/**
+ * Records every command that the store gets, from any client. It reads Redis's own lines: ioredis fails where a command
+ * follows so closely that it comes with the reply to MONITOR.
+ */
 export async function watchStore({ url }: RedisService) {
-  const client = new Redis(url);
-  const monitor = await client.monitor();
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const lines = createInterface({ input: socket });
   const heard: string[][] = [];
-  monitor.on("monitor", (_time: string, command: string[], source: string) => {
+  lines.on("line", (line) => {
+    const [, source, quoted] = line.match(/^\+[\d.]+ \[\d+ ([^\]]+)\] (.*)$/) ?? [];
     // The commands within a script are the script's own matter.
-    if (source !== "lua") heard.push(command);
+    if (quoted !== undefined && source !== "lua") heard.push(readQuoted(quoted));
   });
+  socket.write("MONITOR\r\n");
+  await once(lines, "line");
+  const client = new Redis(url);
 
   return {
     /** The commands since the previous call. */
     async takeCommands(): Promise<string[][]> {
       const mark = `mark-${Math.random()}`;
       client.echo(mark);
-      while (heard.at(-1)?.[1] !== mark) await once(monitor, "monitor");
+      while (heard.at(-1)?.[1] !== mark) await once(lines, "line");
       return heard.splice(0).slice(0, -1);
     },
     stop(): void {
-      monitor.disconnect();
+      socket.destroy();
       client.disconnect();
     },
   };
 }
+
+const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", a: "\u0007", b: "\b" };
+
+/** The words of a command, as Redis quotes them. */
+const readQuoted = (quoted: string): string[] =>
+  [...quoted.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, word = ""]) =>
+    word.replaceAll(/\\(?:x([0-9a-f]{2})|(.))/g, (_, code, letter) =>
+      code ? String.fromCharCode(Number.parseInt(code, 16)) : (escapes[letter] ?? letter),
+    ),
+  );

@@ -114,6 +114,12 @@ export default function LeafletMap({
     showAll(map);
   }, [map, markers]);
 
+  /** A zoom begins with the next frame, and only then is known. */
+  const askForAll = () =>
+    requestAnimationFrame(() => {
+      if (map && box.current) showAll(map);
+    });
+
   const dragging: Dragging | undefined = map?.dragging;
   return (
     <>
@@ -121,9 +127,9 @@ export default function LeafletMap({
         ref={box}
         aria-label={`${label}. ${t("keys")}`}
         onKeyDown={(event) => {
-          if (event.key !== "Home" || !map) return;
+          if (event.key !== "Home") return;
           event.preventDefault();
-          showAll(map);
+          askForAll();
         }}
         onClickCapture={(event) => {
           // A user who drags the map by a marker does not follow its link.
@@ -140,7 +146,7 @@ export default function LeafletMap({
       <MapControls
         zoomIn={() => map?.zoomIn()}
         zoomOut={() => map?.zoomOut()}
-        showAll={() => map && showAll(map)}
+        showAll={askForAll}
       />
     </>
   );
