@@ -205,7 +205,7 @@ module.exports = {
       name: "scripts-are-entry-points",
       comment: "Programs are run, not imported; only tests and other programs may.",
       severity: "error",
-      from: { pathNot: ["^scripts/", tests] },
+      from: { pathNot: ["^scripts/", "^tests/"] },
       to: { path: "^scripts/" },
     },
   ],

@@ -597,8 +597,16 @@ export const brands: Brand[] = [
     maxNumPassengers: 8,
     panelLanguages: ["en", "es", "de", "fr", "it", "ar"],
     wording: [
-      { key: "welcome", language: "en", text: "Your airport transfer, at a fixed price" },
-      { key: "welcome", language: "es", text: "Tu traslado al aeropuerto, a precio fijo" },
+      {
+        key: "promise",
+        language: "en",
+        text: "To the airport and back at a fixed price, day and night.",
+      },
+      {
+        key: "promise",
+        language: "es",
+        text: "Al aeropuerto y de vuelta a precio fijo, de día y de noche.",
+      },
       { key: "card_questions", language: "en", text: "{{brand}}, day and night:" },
     ],
     taxiLanguages: ["en", "es", "de", "fr", "it"],

@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { tsImport } from "tsx/esm/api";
 import { parse } from "yaml";
-import { inlineTextsIn } from "./inline-texts.mjs";
 import { joinChunks } from "./join-chunks.mjs";
 import { packFiles } from "./pack.mjs";
 
@@ -23,7 +23,6 @@ const sources = [
   "remix.config.js",
   "scripts/browser-manifest.mjs",
   "scripts/build.mjs",
-  "scripts/inline-texts.mjs",
   "scripts/join-chunks.mjs",
   "package-lock.json",
 ];
@@ -49,7 +48,7 @@ export async function ensureBuilt() {
   await joinChunks(browserFiles, path.join(root, "build/index.js"));
   await packFiles(browserFiles);
   await bundlePackages();
-  inlineTextsIn(path.join(root, "build"));
+  await inlineTexts(path.join(root, "build/index.js"));
   await bundleServer();
   await bundleCompanions();
   writeFileSync(stamp, hash);
@@ -65,6 +64,16 @@ function runRemix() {
   if (status === 0) return;
   console.error(`${stdout}${stderr}`);
   process.exit(1);
+}
+
+/**
+ * Puts the texts of all languages into the server's code, in the place of their names.
+ * @param {string} file
+ */
+async function inlineTexts(file) {
+  /** @type {typeof import("../app/i18n/inline-texts.server.ts")} */
+  const texts = await tsImport("../app/i18n/inline-texts.server.ts", import.meta.url);
+  writeFileSync(file, texts.inlineTexts(readFileSync(file, "utf8")));
 }
 
 /** Puts the packages into Remix's build, which halves the time of a cold start. */

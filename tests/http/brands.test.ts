@@ -87,9 +87,11 @@ describe("a brand's own words", () => {
       const headers = { "accept-language": language };
       return textOf((await createVisitor(panel, "alazul.localhost", { headers }).get(path)).html);
     };
-    expect(await read("en")).toContain("Your airport transfer, at a fixed price");
-    expect(await read("es")).toContain("Tu traslado al aeropuerto, a precio fijo");
-    expect(await read("fr")).not.toContain("airport transfer,");
+    expect(await read("en")).toContain("To the airport and back at a fixed price, day and night.");
+    expect(await read("es")).toContain(
+      "Al aeropuerto y de vuelta a precio fijo, de día y de noche.",
+    );
+    expect(await read("fr")).not.toContain("day and night");
     const [, alazul] = panel.sandbox.world.brands;
     if (alazul) alazul.wording = [{ key: "welcome", language: "en", text: "<b>Hi</b> & bye" }];
     const other = await start({ sandbox: panel.sandbox });
