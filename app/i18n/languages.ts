@@ -1,7 +1,10 @@
 export const languages = ["es", "en", "ca", "gl", "eu", "pt", "fr", "de", "it", "ar"] as const;
 export type Language = (typeof languages)[number];
 
-/** Each language's own name, which its speakers recognise. */
+/**
+ * Each language's own name, which its speakers recognise. A browser gets the names that its page shows, so a language more
+ * costs no other page a byte.
+ */
 export const nativeNames: Record<Language, string> = {
   es: "Español",
   en: "English",
@@ -14,6 +17,11 @@ export const nativeNames: Record<Language, string> = {
   it: "Italiano",
   ar: "العربية",
 };
+
+export type NamedLanguage = { language: Language; name: string };
+
+export const withNames = (offered: readonly Language[]): NamedLanguage[] =>
+  offered.map((language) => ({ language, name: nativeNames[language] }));
 
 export const fallbackLanguage: Language = "es";
 

@@ -1,6 +1,7 @@
 import type { User } from "../api/session.server.ts";
 import { defer } from "../deferred.ts";
 import { LANGUAGE_PARAMETER, languageCookie, readAskedLanguage } from "../i18n/detect.server.ts";
+import { withNames } from "../i18n/languages.ts";
 import type { Pace } from "../live/live.server.ts";
 import type { VitalsSample } from "../observability/web-vitals.ts";
 import { pathTo, withSiteDomain } from "../paths.ts";
@@ -71,7 +72,7 @@ export async function loadRootView(args: Args) {
         history: pathTo("hotel_history", { siteDomain }),
       },
       language,
-      languages,
+      languages: withNames(languages),
       alternate: toAlternate(here, context),
       person: user && toPersonView(user, context),
       menu: menuOf(user, siteDomain).map((entry) => ({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { directionOf, type Language, languages } from "../../app/i18n/languages.ts";
+import { directionOf, type Language, languages, nativeNames } from "../../app/i18n/languages.ts";
 import { screens } from "../../app/screens.ts";
 import { listFirstLoad } from "../../bench/first-load.ts";
 import { screenRows } from "../screens.ts";
@@ -53,6 +53,8 @@ describe.each(languages)("the scripts in %s", (language) => {
     const quoted = listQuoted(Object.keys(screens), language);
     const others = languages.flatMap((each) => textsOf[each]).filter((text) => !own.has(text));
     expect(others.filter((text) => quoted.has(text))).toEqual([]);
+    const names = languages.map((each) => JSON.stringify(nativeNames[each]));
+    expect(names.filter((name) => quoted.has(name))).toEqual([]);
     const ofRequest = listQuoted(["request"], language);
     expect(textsOf[language].filter((text) => ofRequest.has(text)).length).toBeGreaterThan(50);
   });

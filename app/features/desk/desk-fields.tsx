@@ -1,5 +1,4 @@
 import { useFormReply } from "../../forms/use-form-reply.ts";
-import { languages, nativeNames } from "../../i18n/languages.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { DateField, TimeField } from "../../ui/fields/date-field.tsx";
@@ -114,9 +113,9 @@ export function GuestFields({ page, focus = false }: { page: DeskFormPage; focus
         )}
         <CountField label={t("vehicles")} most={page.mostVehicles} {...field("vehicles", "1")} />
         <SelectField label={t("language")} {...field("language", page.language)}>
-          {languages.map((language) => (
+          {page.languages.map(({ language, name }) => (
             <option key={language} value={language} lang={language}>
-              {nativeNames[language]}
+              {name}
             </option>
           ))}
         </SelectField>

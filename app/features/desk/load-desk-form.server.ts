@@ -4,6 +4,7 @@ import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { defer } from "../../deferred.ts";
 import { readForm } from "../../forms/read-form.server.ts";
+import { languages, withNames } from "../../i18n/languages.ts";
 import { nameTimeZone } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -38,6 +39,7 @@ export async function loadDeskForm(context: MemberContext, request: Request) {
     hotel: usualTraveller(user),
     group: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
     language,
+    languages: withNames(languages),
     siteDomain,
     desk: deferred,
     destination: await resolvePlace(draft.to, { favourites, near }, context),

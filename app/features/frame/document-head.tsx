@@ -8,6 +8,7 @@ import {
   useContext,
   useEffect,
 } from "react";
+import type { NamedLanguage } from "../../i18n/languages.ts";
 import { NonceContext } from "../../remix/nonce.ts";
 import type { PwaView } from "../../request/root-view.server.ts";
 import { ERROR_PREFIX, useHasError } from "../../ui/feedback/error-title.ts";
@@ -54,10 +55,10 @@ export const Alternates = ({
   languages,
 }: {
   address: string;
-  languages: readonly string[];
+  languages: NamedLanguage[];
 }) => (
   <>
-    {languages.map((language) => (
+    {languages.map(({ language }) => (
       <link key={language} rel="alternate" hrefLang={language} href={address + language} />
     ))}
   </>

@@ -5,6 +5,7 @@ import { readGoodRows } from "../../api/rows.server.ts";
 import { defer } from "../../deferred.ts";
 import { readChosenAddress } from "../../features/places/chosen-address.server.ts";
 import { findAddresses } from "../../features/places/find-addresses.server.ts";
+import { withNames } from "../../i18n/languages.ts";
 import { formatPhone } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -35,7 +36,7 @@ export async function loadProfile(query: URLSearchParams, context: MemberContext
     /** The address that the user is about to save as home, with the form's idempotency key. */
     chosen: address && { address, key: randomUUID() },
     siteDomain,
-    languages: context.languages,
+    languages: withNames(context.languages),
     here: pathTo("profile", { siteDomain }),
     clubPath: mayEnter("club", user) ? pathTo("club", { siteDomain }) : undefined,
     removePath: pathTo("remove_account", { siteDomain }),

@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useAddressErrors } from "../../features/places/address-field.tsx";
 import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts";
-import { nativeNames } from "../../i18n/languages.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useDialog } from "../../ui/dialog/dialog.tsx";
@@ -96,7 +95,7 @@ function LanguageForm({ languages, back }: Pick<Profile, "languages"> & { back: 
   return (
     <Cluster as={Form} method="post" action="/language" aria-labelledby="language" reloadDocument>
       <input type="hidden" name="back" value={back} />
-      {languages.map((language) => (
+      {languages.map(({ language, name }) => (
         <Button
           key={language}
           kind="secondary"
@@ -106,7 +105,7 @@ function LanguageForm({ languages, back }: Pick<Profile, "languages"> & { back: 
           value={language}
           lang={language}
         >
-          {nativeNames[language]}
+          {name}
         </Button>
       ))}
     </Cluster>

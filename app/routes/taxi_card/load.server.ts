@@ -13,7 +13,7 @@ import { isFinal, progressOf } from "../../features/trips/trip-status.ts";
 import { toTaxiView } from "../../features/trips/trip-views.server.ts";
 import { maxLength, text } from "../../forms/rules.server.ts";
 import { formatMoment } from "../../i18n/format.server.ts";
-import { languages } from "../../i18n/languages.ts";
+import { languages, withNames } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { type HotelBoard, readHotelBoard } from "../../live/hotel-board.server.ts";
@@ -54,8 +54,9 @@ export async function loadTaxiCard(
     pathTo("taxi_card", { params: { id }, query: more, siteDomain });
   return {
     language,
-    languages: languages.map((each) => ({
+    languages: withNames(languages).map(({ language: each, name }) => ({
       language: each,
+      name,
       to: toCard({ lang: each }),
       isCurrent: each === language,
     })),

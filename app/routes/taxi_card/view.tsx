@@ -4,7 +4,6 @@ import { Freshness } from "../../features/trips/freshness.tsx";
 import { bystanderTexts } from "../../features/trips/status-texts.ts";
 import { TripMap } from "../../features/trips/trip-map.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
-import { nativeNames } from "../../i18n/languages.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary, TextField } from "../../ui/fields/field.tsx";
@@ -59,7 +58,7 @@ export function TaxiCardView({ page }: { page: TaxiCardPage }) {
               {t("back")}
             </ButtonLink>
             <Languages aria-label={t("card_language")}>
-              {page.languages.map(({ language: each, to, isCurrent }) => (
+              {page.languages.map(({ language: each, name, to, isCurrent }) => (
                 <Link
                   key={each}
                   to={to}
@@ -68,7 +67,7 @@ export function TaxiCardView({ page }: { page: TaxiCardPage }) {
                   preventScrollReset
                   replace
                 >
-                  {nativeNames[each]}
+                  {name}
                 </Link>
               ))}
             </Languages>
@@ -183,9 +182,9 @@ function NoteForm({ page: { noting, links, languages } }: { page: TaxiCardPage }
             {...field("reference", noting.reference)}
           />
           <SelectField label={t("card_language")} {...field("language", noting.language)}>
-            {languages.map(({ language }) => (
+            {languages.map(({ language, name }) => (
               <option key={language} value={language} lang={language}>
-                {nativeNames[language]}
+                {name}
               </option>
             ))}
           </SelectField>
