@@ -23,9 +23,12 @@ export async function findHydrationChanges(page: Page, address: string) {
 function compareElements(page: Page, sent: string): Promise<string[][]> {
   return page.evaluate((html) => {
     const listElements = (root: Document) =>
-      [...root.body.querySelectorAll(":not(script, noscript, noscript *)")].map(
-        ({ tagName, className }) => `${tagName} ${String(className)}`,
-      );
+      // What only keeps room for controls goes when they come.
+      [
+        ...root.body.querySelectorAll(
+          ":not(script, noscript, noscript *, [data-room], [data-room] *)",
+        ),
+      ].map(({ tagName, className }) => `${tagName} ${String(className)}`);
     return [
       listElements(new DOMParser().parseFromString(html, "text/html")),
       listElements(document),

@@ -82,7 +82,7 @@ export function Freshness({
       )}
       <Line>
         {!problem && <Age>{isHydrated ? t("updated", { age }) : t("updated_at", { time })}</Age>}
-        <Scripted>
+        <Scripted room={{ switch: t("alert_me") }}>
           <AlertSwitch />
         </Scripted>
       </Line>

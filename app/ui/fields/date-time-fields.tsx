@@ -85,7 +85,9 @@ export function DateTimeFields({
         />
         <TimeField {...time} defaultValue={initial.time} />
       </Grid>
-      <Scripted>
+      <Scripted
+        room={{ buttons: [...listNamedDays(limits).map(({ name }) => t(name)), undefined] }}
+      >
         <Cluster $gap="xs">
           {listNamedDays(limits).map(({ name, day }) => (
             <Button

@@ -82,18 +82,63 @@ export const Grid = ui("div", "Grid")<{ $column?: string; $gap?: Space }>`
 const Placeholder = ui("span", "Scripted")<{ $height: string }>`
   display: block;
   min-height: ${({ $height }) => $height};
-  html:not([data-scripts]) &:empty { display: none; }
+  html:not([data-scripts]) & { display: none; }
+
+  > [data-room] { display: flex; flex-wrap: wrap; gap: ${space.xs}; visibility: hidden; }
+  > [data-room] > ::before { content: attr(data-label); }
+  > [data-room] > :empty:not([data-label]) { width: ${touch}; height: ${touch}; }
+  > [data-room="switch"] > span {
+    min-height: ${touch};
+    padding-block: ${space.xs};
+    padding-inline: ${space.xxs} calc(2.75rem + ${space.m} + ${space.xxs});
+    font-weight: 600;
+  }
 `;
 
+/** The controls that a part will have: a switch with its label, or buttons, of which one without a label is an icon. */
+type Room = { switch: string } | { buttons: (string | undefined)[] };
+
 /**
- * Content that needs JavaScript. It reserves the height of a line of text or a row of controls, so that
- * nothing moves under the user's finger at hydration.
+ * Content that needs JavaScript. It reserves the height of a line of text or a row of controls, and the room of controls
+ * that may need more than a row, so that nothing moves under the user's finger at hydration.
  */
-export function Scripted({ children, as = "div" }: { children: ReactNode; as?: "div" | "span" }) {
+export function Scripted({
+  children,
+  as = "div",
+  room,
+}: {
+  children: ReactNode;
+  as?: "div" | "span";
+  room?: Room;
+}) {
   const isHydrated = useHydrated();
   return (
     <Placeholder as={as} $height={as === "span" ? "1.4em" : touch}>
-      {isHydrated && children}
+      {isHydrated ? children : room && <KeptRoom room={room} />}
     </Placeholder>
   );
 }
+
+/** Styles draw the labels, so that no browser without styles or scripts says them. */
+const KeptRoom = ({ room }: { room: Room }) =>
+  "switch" in room ? (
+    <span aria-hidden="true" data-room="switch">
+      <span data-label={room.switch} />
+    </span>
+  ) : (
+    <span aria-hidden="true" data-room="buttons">
+      {room.buttons.map((label) =>
+        label === undefined ? (
+          <span key="icon" />
+        ) : (
+          <span
+            key={label}
+            className="button"
+            data-kind="secondary"
+            data-compact=""
+            data-label={label}
+          />
+        ),
+      )}
+    </span>
+  );

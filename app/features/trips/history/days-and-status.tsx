@@ -79,7 +79,7 @@ function DayShortcuts() {
 
   return (
     <Line>
-      <Scripted>
+      <Scripted room={{ buttons: [t("today"), t("yesterday")] }}>
         <Cluster $gap="xs">
           {(["today", "yesterday"] as const).map((name) => (
             <Button
