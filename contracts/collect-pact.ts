@@ -11,7 +11,10 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { type Pact, pactPath, readPact } from "./pact-file.ts";
+import { loosen } from "./loosen.ts";
+import { findOperation } from "./operations.ts";
+import { type Interaction, type Pact, pactPath, readPact } from "./pact-file.ts";
+import { findScreens, findUsers } from "./screens.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -25,10 +28,11 @@ export default function collectPact(project: TestProject) {
   project.provide("pactsDirectory", directory);
 
   return async () => {
-    const pact = joinPacts(readPacts(directory));
+    const pacts = readPacts(directory);
     rmSync(directory, { recursive: true });
     // After a partial run the joined pact is incomplete.
     if (!(await allTestsPassed(project))) return;
+    const pact = joinPacts(pacts, await findScreens());
     if (project.config.snapshotOptions.updateSnapshot === "all") writePact(pact);
     else if (pact !== readCommitted()) {
       const name = path.relative(process.cwd(), pactPath);
@@ -57,12 +61,22 @@ function readPacts(directory: string): Pact[] {
 }
 
 /** The text depends neither on the order in which tests end nor on the release of Pact. */
-function joinPacts(pacts: Pact[]): string {
+function joinPacts(pacts: Pact[], screens: Map<string, string[]>): string {
   const interactions = pacts
     .flatMap((pact) => pact.interactions)
+    .map((each) => comment(loosen(each), screens))
     .toSorted((one, other) => (one.description < other.description ? -1 : 1));
   const metadata = { pactSpecification: { version: "4.0" } };
   return `${JSON.stringify({ ...pacts[0], interactions, metadata }, null, 2)}\n`;
+}
+
+/** With these the pact itself says what a broken interaction breaks, also when a later panel has other screens. */
+function comment(interaction: Interaction, screens: Map<string, string[]>): Interaction {
+  const operation = findOperation(interaction.request);
+  const own = screens.get(operation) ?? [];
+  const { mayLack } = interaction.comments ?? {};
+  const comments = { operation, screens: own, users: findUsers(own), ...(mayLack && { mayLack }) };
+  return { ...interaction, comments };
 }
 
 function readCommitted(): string {

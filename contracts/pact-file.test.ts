@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Comparator } from "@pactflow/openapi-pact-comparator";
 import { describe, expect, it } from "vitest";
 import { createContract, loadDocument, type Operation } from "../openapi/contract.ts";
+import { isFor } from "./operations.ts";
 import { readPact } from "./pact-file.ts";
-import { isFor } from "./verify/operations.ts";
-import { listCalls } from "./verify/screens.ts";
+import { listCalls } from "./screens.ts";
 
 const document = loadDocument();
 const pact = readPact();

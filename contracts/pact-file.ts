@@ -1,14 +1,42 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
+export type Rule = { combine: "AND" | "OR"; matchers: { match: string; min?: number }[] };
+export type Rules = Record<string, Rule>;
+
+/** What a reader of an interaction wants to know beside it. */
+export type Comments = {
+  operation: string;
+  screens: string[];
+  users: string[];
+  /** The places of the answer that may be missing or null: `services[].taxi`. */
+  mayLack?: string[];
+};
+
+export type ProviderState = { name: string; params?: Record<string, unknown> };
+
+export type Interaction = {
+  description: string;
+  comments?: Partial<Comments>;
+  providerStates?: ProviderState[];
+  request: {
+    method: string;
+    path: string;
+    query?: Record<string, string[]>;
+    headers?: Record<string, string[]>;
+  };
+  response: {
+    status: number;
+    body?: { content?: unknown };
+    headers?: Record<string, string[]>;
+    matchingRules?: { body?: Rules };
+  };
+};
+
 /** The parts of a pact that the checks read. */
 export type Pact = {
-  interactions: {
-    description: string;
-    providerStates?: { name: string; params?: Record<string, unknown> }[];
-    request: { method: string; path: string };
-    response: { status: number };
-  }[];
+  interactions: Interaction[];
+  metadata?: Record<string, unknown>;
 };
 
 export const pactPath = fileURLToPath(new URL("pacts/parada-panel-taxi-api.json", import.meta.url));

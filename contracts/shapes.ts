@@ -63,10 +63,7 @@ export const configuration = {
   maps_key: string("maps-key"),
   maps_id: string("map-id"),
   map: {
-    tiles: pattern(
-      "^https?://.+[{]z[}].+[{]x[}].+[{]y[}].*$",
-      "https://tiles.example/{z}/{x}/{y}.png",
-    ),
+    tiles: string("https://tiles.example/{z}/{x}/{y}.png"),
     attribution: string("© Cantalmar"),
     max_zoom: integer(18),
   },
@@ -74,7 +71,7 @@ export const configuration = {
   fallback_language: string("es"),
   wording: eachLike({
     key: string("promise"),
-    language: pattern("^[a-z]{2}$", "ca"),
+    language: string("ca"),
     text: string("Un taxi a la porta en deu minuts."),
   }),
   agrupation: {

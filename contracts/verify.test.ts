@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { createContract, loadDocument } from "../openapi/contract.ts";
 import { readPact } from "./pact-file.ts";
 import { startVerifiedSandbox } from "./verify/verified-sandbox.ts";
 import { verifyApi } from "./verify/verify-api.ts";
@@ -10,8 +11,10 @@ afterAll(close);
 describe("the sandbox", () => {
   it("fulfils the pact", async () => {
     const pact = readPact();
-    const findings = await verifyApi({ api: sandbox.origin, pact, states: states.url });
+    const contract = createContract(loadDocument());
+    const findings = await verifyApi({ api: sandbox.origin, pact, contract, states: states.url });
     expect(findings.filter(({ problems }) => problems.length > 0)).toEqual([]);
+    expect(findings.flatMap(({ lacks }) => lacks)).toEqual([]);
     expect(findings).toHaveLength(pact.interactions.length);
     expect(states.problems).toEqual([]);
     expect(sandbox.breaches).toEqual([]);

@@ -3,7 +3,7 @@ import type { Pact } from "../pact-file.ts";
 type Interaction = Pact["interactions"][number];
 
 /** An interaction that the verifier skips, with the reason. */
-export type LeftOut = { description: string; reason: string };
+export type LeftOut = { description: string; reason: string; isOptional?: boolean };
 
 export type Choice = {
   /** Only `GET` requests, and no provider state is set up. */
@@ -15,6 +15,9 @@ export type Choice = {
   unknownStates?: ReadonlySet<string>;
 };
 
+/** Few test systems can fail on demand, and every client expects that a server may. */
+const OPTIONAL_STATES = ["the server fails"];
+
 export const NO_STATE = "no state";
 export const NOT_ASKED = "not asked for";
 
@@ -23,9 +26,14 @@ export function chooseInteractions(pact: Pact, choice: Choice): { pact: Pact; le
   const reasons = pact.interactions.map((each) => findReason(each, choice));
   return {
     pact: { ...pact, interactions: pact.interactions.filter((_, at) => !reasons[at]) },
-    leftOut: pact.interactions.flatMap(({ description }, at) => {
+    leftOut: pact.interactions.flatMap(({ description, providerStates = [] }, at) => {
       const reason = reasons[at];
-      return reason ? [{ description, reason }] : [];
+      const isOptional =
+        reason?.startsWith(NO_STATE) &&
+        providerStates.every(
+          ({ name }) => OPTIONAL_STATES.includes(name) || !choice.unknownStates?.has(name),
+        );
+      return reason ? [{ description, reason, ...(isOptional && { isOptional }) }] : [];
     }),
   };
 }
@@ -42,3 +50,7 @@ function findReason(interaction: Interaction, choice: Choice) {
   const unknown = providerStates.find(({ name, params = {} }) => !knows(name, params));
   return unknown && `no values are given for: ${unknown.name}`;
 }
+
+/** Whether only the state server's owners can change that it is left out. */
+export const isForWantOfState = ({ reason, isOptional }: LeftOut): boolean =>
+  reason.startsWith(NO_STATE) && !isOptional;

@@ -9,6 +9,6 @@ const tableSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
  */
 export function readKnownValues(file: string) {
   const table = tableSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-  return (state: string, parameters: Record<string, unknown> = {}) =>
+  return (state: string, { shows: _, ...parameters }: Record<string, unknown> = {}) =>
     table[`${state} (${Object.values(parameters).join(", ")})`] ?? table[state];
 }

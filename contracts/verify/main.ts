@@ -2,16 +2,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { type Pact, readPact } from "../pact-file.ts";
-import { readBrokerPacts } from "./broker-pacts.ts";
-import { type Choice, chooseInteractions, NO_STATE, NOT_ASKED } from "./choose-interactions.ts";
+import { readPact } from "../pact-file.ts";
+import { type BrokerPact, connectBroker, readBrokerAddress } from "./broker.ts";
+import { isForWantOfState } from "./choose-interactions.ts";
 import { readKnownValues } from "./known-values.ts";
-import { findOperation } from "./operations.ts";
-import { findUnknownStates } from "./probe-states.ts";
-import { isBroken, type Report, toHtml, toJunit, toText } from "./report.ts";
-import { findScreens } from "./screens.ts";
+import { ownVersion } from "./own-version.ts";
+import { isBroken, isFatal, type Report, toHtml, toJunit, toText } from "./report.ts";
 import { serveStates } from "./state-server.ts";
-import { type BrokerOptions, type Finding, type Verification, verifyApi } from "./verify-api.ts";
+import { provider } from "./verify-api.ts";
+import { type PanelPact, verifyPacts } from "./verify-pacts.ts";
 
 const usage = `Usage: npm run contracts:verify -- --api <url> [options]
 
@@ -24,16 +23,17 @@ Sends every request of the panel to an API, and prints the screens that break wi
   --group <name>     permalink of a group of the API, instead of the example's
   --only <regex>     verifies only interactions whose description matches
   --header <h: v>    header to send with each request; may be repeated
-  --report <folder>  writes junit.xml and report.html there
+  --report <folder>  writes junit.xml, report.html and verification.json there
+  --api-version <v>  the version of the API, for the report
   --broker           verifies the pacts of the broker at PACT_BROKER_BASE_URL, with PACT_BROKER_TOKEN, or
                      PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD
   --publish <v>      publishes the results to the broker for this version of the API
   --branch <name>    and for this branch
+  --wip-since <day>  verifies the broker's work in progress since this day, too; it cannot fail
   --help             show this
 
-Exits with 0 if nothing breaks, 1 if something does, and 2 if the verification could not run.`;
-
-const exampleGroup = "radio-taxi-cantalmar";
+Exits with 0 if nothing breaks, 1 if something does, and 2 if the verification could not run or left something out
+for want of a state.`;
 
 try {
   process.exitCode = await run();
@@ -58,89 +58,72 @@ async function run(): Promise<number> {
   const own = known && (await serveStates(known));
   const states = isReadOnly ? own?.url : (options.states ?? own?.url);
   try {
-    const choices = await chooseFromPacts(options, { known, states });
-    const findings = await verifyChoices(api, choices, { options, states });
-    const report = await toReport(api, choices, findings);
+    const pacts = await readPacts(options);
+    const report = await verifyPacts(pacts, {
+      api,
+      apiVersion: options["api-version"] ?? options.publish,
+      states,
+      group: options.group,
+      headers: options.header,
+      choice: {
+        isReadOnly: isReadOnly ?? false,
+        knows: (state, parameters) => known?.(state, parameters) !== undefined,
+        only: options.only === undefined ? undefined : new RegExp(options.only),
+      },
+      onProgress: showProgress,
+    });
     console.log(toText(report));
     if (options.report) writeReports(options.report, report);
     if (report.results.length === 0) throw new Error("There was nothing to verify");
-    if (report.results.some(isBroken)) return 1;
-    return report.leftOut.some(({ reason }) => reason.startsWith(NO_STATE)) ? 2 : 0;
+    if (options.publish) await publish(pacts as BrokerPact[], report, options);
+    if (report.results.some(isFatal)) return 1;
+    return report.leftOut.some(isForWantOfState) ? 2 : 0;
   } finally {
     await own?.close();
   }
 }
 
 type Options = ReturnType<typeof readOptions>;
-type Choices = ReturnType<typeof chooseInteractions>[];
 
 /** Whether the options leave interactions out, or change them. */
 function isOfPart({ "read-only": isReadOnly, only, group }: Options): boolean {
   return isReadOnly === true || only !== undefined || group !== undefined;
 }
 
-/** Chooses from each pact what may be tried, whether the pact comes from the repository or from a broker. */
-async function chooseFromPacts(
-  options: Options,
-  given: { known?: ReturnType<typeof readKnownValues>; states?: string },
-): Promise<Choices> {
-  const pacts = options.broker ? await readBrokerPacts(readBroker(options)) : [readPact()];
-  const choice: Choice = {
-    isReadOnly: options["read-only"] ?? false,
-    knows: (state, parameters) => given.known?.(state, parameters) !== undefined,
-    only: options.only === undefined ? undefined : new RegExp(options.only),
-  };
-  const choices: Choices = [];
-  for (const pact of pacts.map((each) => nameGroup(each, options.group))) {
-    const asked = chooseInteractions(pact, choice);
-    const isSetUp = given.states !== undefined && !choice.isReadOnly;
-    const unknownStates = isSetUp
-      ? await findUnknownStates(asked.pact, given.states ?? "")
-      : undefined;
-    choices.push(chooseInteractions(pact, { ...choice, unknownStates }));
-  }
-  return choices;
+async function readPacts(options: Options): Promise<PanelPact[]> {
+  if (!options.broker) return [{ pact: readPact(), version: ownVersion() }];
+  const broker = connectBroker(readBrokerAddress());
+  const { branch, "wip-since": workInProgressSince } = options;
+  return broker.readPacts(provider, { branch, workInProgressSince });
 }
 
-async function verifyChoices(
-  api: string,
-  choices: Choices,
-  { options, states }: { options: Options; states?: string },
-): Promise<Finding[]> {
-  const count = choices.reduce((sum, { pact }) => sum + pact.interactions.length, 0);
-  console.error(`Verifying ${count} interactions …`);
-  const verify = (pact: Verification["pact"]) =>
-    verifyApi({ api, pact, states, headers: options.header });
-  const isWhole = choices.every(({ leftOut }) => leftOut.length === 0);
-  // Pact's verifier takes a broker's pacts whole, and publishes what they give.
-  if (options.broker && isWhole) return verify({ broker: readBroker(options) });
-  if (options.publish) console.error("Nothing is published, since interactions are left out");
-  const findings: Finding[] = [];
-  for (const { pact } of choices) {
-    if (pact.interactions.length > 0) findings.push(...(await verify(pact)));
+/** Publishes what each pact gave, with the screens that break, for the decision about a release. */
+async function publish(pacts: BrokerPact[], report: Report, { publish, branch }: Options) {
+  if (!report.isWhole) {
+    console.error("Nothing is published, since interactions are left out");
+    return;
   }
-  return findings;
+  const broker = connectBroker(readBrokerAddress());
+  if (branch) await broker.recordBranch(provider, branch, publish ?? "");
+  for (const pact of pacts) {
+    const own = report.results.filter(({ panel }) => panel === pact.version);
+    const tests = own.map(({ description, problems, operation, screens, users }) => ({
+      ...{ testDescription: description, success: problems.length === 0 },
+      ...(problems.length > 0 && { operation, screens, users, problems }),
+    }));
+    const isSuccess = !own.some(isBroken);
+    await broker.publishResult(pact, { isSuccess, version: publish ?? "", details: { tests } });
+  }
 }
 
-async function toReport(api: string, choices: Choices, findings: Finding[]): Promise<Report> {
-  const screens = await findScreens();
-  const calls = new Map(
-    choices.flatMap(({ pact }) =>
-      pact.interactions.map(({ description, request }) => [description, request]),
-    ),
-  );
-  const results = findings.map((finding) => {
-    const call = calls.get(finding.description);
-    const operation = findOperation(call);
-    return {
-      ...finding,
-      call: call && `${call.method} ${call.path}`,
-      operation,
-      screens: screens.get(operation) ?? ["no screen"],
-    };
-  });
-  const leftOut = choices.flatMap((choice) => choice.leftOut);
-  return { api, results, leftOut: leftOut.filter(({ reason }) => reason !== NOT_ASKED) };
+/** Rewrites one line of a terminal; a log gets a line now and then. */
+function showProgress(count: number, total: number): void {
+  const isLast = count === total;
+  if (process.stderr.isTTY) {
+    process.stderr.write(`\rVerified ${count} of ${total} interactions${isLast ? "\n" : ""}`);
+  } else if (isLast || count % 50 === 0) {
+    console.error(`Verified ${count} of ${total} interactions`);
+  }
 }
 
 function readOptions() {
@@ -157,27 +140,11 @@ function readOptions() {
       broker: { type: "boolean" },
       publish: { type: "string" },
       branch: { type: "string" },
+      "api-version": { type: "string" },
+      "wip-since": { type: "string" },
       help: { type: "boolean" },
     },
   }).values;
-}
-
-function nameGroup(pact: Pact, group: string | undefined): Pact {
-  if (group === undefined) return pact;
-  return JSON.parse(JSON.stringify(pact).replaceAll(exampleGroup, group));
-}
-
-function readBroker({ publish, branch }: { publish?: string; branch?: string }): BrokerOptions {
-  const { env } = process;
-  if (!env.PACT_BROKER_BASE_URL) throw new Error("PACT_BROKER_BASE_URL is missing");
-  return {
-    url: env.PACT_BROKER_BASE_URL,
-    token: env.PACT_BROKER_TOKEN,
-    username: env.PACT_BROKER_USERNAME,
-    password: env.PACT_BROKER_PASSWORD,
-    publishAs: publish,
-    branch,
-  };
 }
 
 /** Accepts any status. Without this check an unreachable API would break every interaction. */
@@ -193,4 +160,10 @@ function writeReports(folder: string, report: Report): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, "junit.xml"), toJunit(report));
   writeFileSync(path.join(folder, "report.html"), toHtml(report));
+  // An answer is of interest where it breaks something.
+  const results = report.results.map((each) =>
+    isBroken(each) ? each : { ...each, exchange: undefined },
+  );
+  const json = JSON.stringify({ ...report, results }, null, 2);
+  writeFileSync(path.join(folder, "verification.json"), `${json}\n`);
 }

@@ -1,29 +1,54 @@
 import type { LeftOut } from "./choose-interactions.ts";
+import type { Exchange } from "./recording-proxy.ts";
 import type { Finding } from "./verify-api.ts";
 
-/** The result of one interaction, with its operation and the screens that call it. */
-export type Result = Finding & { operation: string; call?: string; screens: string[] };
+/** The result of one interaction, with its operation, and the screens and users that need it. */
+export type Result = Finding & {
+  /** The version of the panel that asks. */
+  panel: string;
+  isPending: boolean;
+  operation: string;
+  call: string;
+  screens: string[];
+  users: string[];
+};
 
-export type Report = { api: string; results: Result[]; leftOut: LeftOut[] };
+export type Report = {
+  api: string;
+  apiVersion?: string;
+  date: string;
+  pacts: { version: string; hash: string; isPending: boolean }[];
+  results: Result[];
+  leftOut: (LeftOut & { panel: string })[];
+  /** Whether every interaction was verified, but for optional ones. */
+  isWhole: boolean;
+};
 
 export const isBroken = ({ problems }: Result) => problems.length > 0;
 
+/** Whether it breaks a panel that is in use: no API has fulfilled a pending pact yet. */
+export const isFatal = (result: Result) => isBroken(result) && !result.isPending;
+
 /** For a terminal: the broken operations with their screens and mismatches. */
-export function toText({ api, results, leftOut }: Report): string {
+export function toText(report: Report): string {
+  const { api, results, leftOut } = report;
   const broken = results.filter(isBroken);
   const operations = new Set(results.map(({ operation }) => operation)).size;
+  const lacks = countLacks(results);
   return [
-    ...groupByOperation(broken).flatMap(([title, own]) => [
+    ...groupByOperation(report, broken).flatMap(([title, own]) => [
       title,
-      ...own.flatMap(({ description, call, problems }) => [
-        `  ${description}${call ? ` (${call})` : ""}`,
-        ...problems.map((problem) => `    ${problem}`),
+      ...own.flatMap((result) => [
+        `  ${result.description} (${result.call})`,
+        ...toAnswerLine(result.exchange).map((line) => `    ${line}`),
+        ...result.problems.map((problem) => `    ${problem}`),
       ]),
       "",
     ]),
     `${api}: ${results.length} interactions with ${operations} operations, ${broken.length} broken` +
       (leftOut.length > 0 ? `, ${leftOut.length} left out` : ""),
     ...countReasons(leftOut).map(([reason, count]) => `  left out (${count}): ${reason}`),
+    ...lacks.map(([place, count]) => `  allowed, but the panel shows less (${count}): ${place}`),
   ].join("\n");
 }
 
@@ -47,47 +72,107 @@ export function toJunit({ results, leftOut }: Report): string {
 
 /** For people: one page that needs nothing else. */
 export function toHtml(report: Report): string {
-  const { api, results, leftOut } = report;
+  const { api, apiVersion, date, pacts, results, leftOut } = report;
   const broken = results.filter(isBroken);
-  const sections = groupByOperation(broken).map(
+  const sections = groupByOperation(report, broken).map(
     ([title, own]) =>
       `<section><h2>${toMarkup(title)}</h2>${own.map(toArticle).join("")}</section>`,
   );
   const kept = results.filter((result) => !isBroken(result));
+  const versions = pacts.map(
+    ({ version, hash, isPending }) => `${version} (${hash}${isPending ? ", pending" : ""})`,
+  );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>What Parada asks of ${toMarkup(api)}</title>
 <style>
-body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1f24;background:#fff}
-article{border-left:4px solid #c42b38;padding:.25rem 1rem;margin:1rem 0;background:#fdf1f2}
-h3{margin:.25rem 0;font-size:1rem}code{font-size:.9rem}summary{cursor:pointer;padding:.5rem 0}
-.good{color:#1b7f4b}.bad{color:#c42b38}
+:root{color-scheme:light dark;--bad:light-dark(#b3202c,#ff8f96);--good:light-dark(#1b6e40,#7ad3a0);--soft:light-dark(#fdf1f2,#33191c)}
+body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:light-dark(#1b1f24,#e8eaed);background:light-dark(#fff,#15181c);overflow-wrap:anywhere}
+article{border-inline-start:4px solid var(--bad);padding:.25rem 1rem;margin:1rem 0;background:var(--soft)}
+h3{margin:.25rem 0;font-size:1rem}code,pre{font-size:.9rem}pre{white-space:pre-wrap;max-height:20rem;overflow:auto}summary{cursor:pointer;padding:.5rem 0}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:0 1rem}dd{margin:0}.good{color:var(--good)}.bad{color:var(--bad)}
 </style></head><body>
 <h1>What Parada asks of ${toMarkup(api)}</h1>
 <p class="${broken.length > 0 ? "bad" : "good"}">${results.length} interactions, ${broken.length} broken, ${leftOut.length} left out.</p>
+<dl><dt>Date</dt><dd><time datetime="${date}">${date.replace("T", " ").slice(0, 16)} UTC</time></dd>
+<dt>API</dt><dd>${toMarkup(api)}${apiVersion ? `, version ${toMarkup(apiVersion)}` : ""}</dd>
+<dt>Pact</dt><dd>${toMarkup(versions.join(", "))}</dd></dl>
 ${sections.join("\n")}
-<details><summary>${kept.length} kept</summary><ul>${kept.map((each) => `<li>${toMarkup(`${each.operation}: ${each.description}`)}</li>`).join("")}</ul></details>
-<details><summary>${leftOut.length} left out</summary><ul>${leftOut.map((each) => `<li>${toMarkup(`${each.description} – ${each.reason}`)}</li>`).join("")}</ul></details>
+${toDetails("kept", kept, ({ operation, description }) => `${operation}: ${description}`)}
+${toDetails("left out", leftOut, ({ description, reason }) => `${description} – ${reason}`)}
+${toDetails("allowed, but the panel shows less", countLacks(results), ([place, count]) => `${place} (${count} times)`)}
 </body></html>
 `;
 }
 
-function toArticle({ description, call, problems }: Result): string {
-  const items = problems.map((problem) => `<li><code>${toMarkup(problem)}</code></li>`);
-  return `<article><h3>${toMarkup(description)}</h3>${call ? `<p><code>${toMarkup(call)}</code></p>` : ""}<ul>${items.join("")}</ul></article>`;
+function toDetails<Item>(title: string, items: Item[], toLine: (item: Item) => string): string {
+  const list = items.map((item) => `<li>${toMarkup(toLine(item))}</li>`).join("");
+  return `<details><summary>${items.length} ${title}</summary><ul>${list}</ul></details>`;
 }
 
-function groupByOperation(broken: Result[]): [string, Result[]][] {
-  const operations = [...new Set(broken.map(({ operation }) => operation))];
-  return operations.map((operation) => {
-    const own = broken.filter((result) => result.operation === operation);
-    return [`${operation} breaks ${own[0]?.screens.join(", ")}`, own];
-  });
+/** More of a body helps no reader. */
+const MOST_SHOWN = 20_000;
+
+function toArticle({ description, call, problems, exchange }: Result): string {
+  const items = problems.map((problem) => `<li><code>${toMarkup(problem)}</code></li>`);
+  const { sent, body } = exchange ?? {};
+  return [
+    `<article><h3>${toMarkup(description)}</h3><p><code>${toMarkup(call)}</code></p>`,
+    ...toAnswerLine(exchange).map((line) => `<p>${toMarkup(line)}</p>`),
+    `<ul>${items.join("")}</ul>`,
+    ...(sent ? [toBody("Sent", sent)] : []),
+    ...(body ? [toBody("Received", body)] : []),
+    "</article>",
+  ].join("");
+}
+
+function toBody(title: string, text: string): string {
+  const shown = indent(text).slice(0, MOST_SHOWN);
+  return `<details><summary>${title}</summary><pre tabindex="0">${toMarkup(shown)}</pre></details>`;
+}
+
+function indent(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** `answered 422: Elige otra dirección` */
+function toAnswerLine(exchange: Exchange | undefined): string[] {
+  if (exchange?.status === undefined) return [];
+  const message = /"message"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(exchange.body ?? "")?.[1];
+  const words = exchange.status >= 400 && message ? `: ${JSON.parse(message)}` : "";
+  return [`answered ${exchange.status}${words}`];
+}
+
+function groupByOperation({ pacts }: Report, broken: Result[]): [string, Result[]][] {
+  const toTitle = ({ operation, screens, users, panel, isPending }: Result) => {
+    const whose = pacts.length > 1 ? ` of panel ${panel}${isPending ? " (pending)" : ""}` : "";
+    return `${operation} breaks ${screens.join(", ")}${whose}, for ${users.join(", ")}`;
+  };
+  const titles = [...new Set(broken.map(toTitle))];
+  return titles.map((title) => [title, broken.filter((result) => toTitle(result) === title)]);
 }
 
 function countReasons(leftOut: LeftOut[]): [string, number][] {
+  return count(
+    leftOut.map(({ reason, isOptional }) => `${reason}${isOptional ? " (optional)" : ""}`),
+  );
+}
+
+function countLacks(results: Result[]): [string, number][] {
+  return count(
+    results.flatMap(({ operation, lacks }) =>
+      lacks.map((lack) => `${operation} ${lack.replace(/ \(\d+ times\)$/, "")}`),
+    ),
+  );
+}
+
+function count(texts: string[]): [string, number][] {
   const counts = new Map<string, number>();
-  for (const { reason } of leftOut) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts];
 }
 

@@ -3,7 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Contract } from "../../openapi/contract.ts";
 import type { Pact } from "../pact-file.ts";
+import { type Judgement, judge, type Mismatch } from "./judge.ts";
+import { type Exchange, INTERACTION_HEADER, startRecordingProxy } from "./recording-proxy.ts";
 
 const verifier = createRequire(import.meta.url).resolve(
   "@pact-foundation/pact-cli/bin/pact-verifier.js",
@@ -11,81 +14,67 @@ const verifier = createRequire(import.meta.url).resolve(
 
 export const provider = "taxi-api";
 
-/** The panel's main branch, and every version that is deployed or released. */
-export const selectors = [{ mainBranch: true }, { deployedOrReleased: true }];
-
 export type Verification = {
   /** The API's address; its path is the prefix of every request. */
   api: string;
-  /** The pact to verify, or the broker that holds the pacts. */
-  pact: Pact | { broker: BrokerOptions };
+  pact: Pact;
+  /** The document of the pact's version. */
+  contract?: Contract;
   /** The address of the server that sets up provider states. */
   states?: string;
   /** Headers to send with each request: `Name: value`. */
   headers?: string[];
   timeoutMs?: number;
+  /** Called with the number of answers so far. */
+  onAnswer?: (count: number) => void;
 };
 
-export type BrokerOptions = {
-  url: string;
-  token?: string;
-  username?: string;
-  password?: string;
-  /** The version of the API that the broker gets results for; without one, none are published. */
-  publishAs?: string;
-  branch?: string;
-};
-
-export type Finding = { description: string; problems: string[] };
+export type Finding = Judgement & { description: string; exchange?: Exchange };
 
 type Report = {
   interactionResults: { description: string; result: string }[];
   errors: { interaction: string; mismatch: { mismatches?: Mismatch[]; message?: string } }[];
 };
 
-type Mismatch = { path?: string; mismatch: string };
-
 /** Verifies the API against the pact with Pact's own verifier and returns the findings for each interaction. */
 export async function verifyApi(verification: Verification): Promise<Finding[]> {
+  const { api, onAnswer, timeoutMs = 10_000 } = verification;
   const folder = mkdtempSync(path.join(tmpdir(), "parada-verify-"));
+  const proxy = await startRecordingProxy(api, { timeoutMs, onAnswer });
   try {
     const report = path.join(folder, "report.json");
-    const output = await runVerifier([...toOptions(verification, folder), "--json", report]);
+    const options = toOptions({ ...verification, timeoutMs }, folder, proxy.port);
+    const output = await runVerifier([...options, "--json", report]);
     if (!existsSync(report)) throw new Error(`The verifier wrote no report:\n${output}`);
-    return toFindings(JSON.parse(readFileSync(report, "utf8")));
+    return toFindings(verification, JSON.parse(readFileSync(report, "utf8")), proxy.exchanges);
   } finally {
+    await proxy.close();
     rmSync(folder, { recursive: true });
   }
 }
 
-function toOptions(verification: Verification, folder: string): string[] {
-  const { api, pact, states, headers = [], timeoutMs = 10_000 } = verification;
-  const { protocol, hostname, port, pathname } = new URL(api);
+function toOptions(
+  { pact, states, headers = [], timeoutMs = 0 }: Verification,
+  folder: string,
+  port: number,
+): string[] {
   return [
-    ...("broker" in pact ? toBrokerOptions(pact.broker) : ["--file", writePact(pact, folder)]),
-    ...["--provider-name", provider, "--hostname", hostname, "--transport", protocol.slice(0, -1)],
-    ...(port ? ["--port", port] : []),
-    ...(pathname === "/" ? [] : ["--base-path", pathname.replace(/\/$/, "")]),
+    ...["--file", writePact(pact, folder), "--provider-name", provider],
+    ...["--hostname", "127.0.0.1", "--transport", "http", "--port", `${port}`],
     ...(states ? ["--state-change-url", states, "--state-change-teardown"] : []),
     ...headers.flatMap((header) => ["--header", header.replace(/:\s*/, "=")]),
-    ...["--request-timeout", `${timeoutMs}`, "--no-colour", "--loglevel", "error"],
-  ];
-}
-
-function toBrokerOptions({ url, token, username, password, publishAs, branch }: BrokerOptions) {
-  return [
-    ...["--broker-url", url],
-    ...selectors.flatMap((selector) => ["--consumer-version-selectors", JSON.stringify(selector)]),
-    ...(token ? ["--token", token] : []),
-    ...(username ? ["--user", username, "--password", password ?? ""] : []),
-    ...(publishAs ? ["--publish", "--provider-version", publishAs] : []),
-    ...(publishAs && branch ? ["--provider-branch", branch] : []),
+    // The proxy gives up first, and knows why.
+    ...["--request-timeout", `${timeoutMs + 2_000}`, "--no-colour", "--loglevel", "error"],
   ];
 }
 
 function writePact(pact: Pact, folder: string): string {
+  const interactions = pact.interactions.map(({ request, ...rest }, at) => ({
+    ...rest,
+    request: { ...request, headers: { ...request.headers, [INTERACTION_HEADER]: [`${at}`] } },
+  }));
   const file = path.join(folder, "pact.json");
-  writeFileSync(file, JSON.stringify(pact));
+  writeFileSync(file, JSON.stringify({ ...pact, interactions }));
   return file;
 }
 
@@ -94,7 +83,7 @@ function runVerifier(options: string[]): Promise<string> {
   // The verifier also reads options from PACT_* variables, and these would override ours.
   const env = Object.entries(process.env).filter(([name]) => !name.startsWith("PACT_"));
   const child = spawn(process.execPath, [verifier, ...options], {
-    env: Object.fromEntries(env) as NodeJS.ProcessEnv,
+    env: Object.fromEntries([...env, ["PACT_DO_NOT_TRACK", "true"]]) as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -108,22 +97,20 @@ function runVerifier(options: string[]): Promise<string> {
   });
 }
 
-function toFindings({ interactionResults, errors }: Report): Finding[] {
-  return interactionResults.map(({ description, result }) => {
-    const own = errors.filter(({ interaction }) => interaction.endsWith(` - ${description}`));
-    const problems = own.flatMap(({ mismatch }) =>
-      mismatch.mismatches ? summarize(mismatch.mismatches) : [mismatch.message ?? "it failed"],
-    );
-    return { description, problems: result === "OK" ? [] : problems };
+function toFindings(
+  { pact, contract }: Verification,
+  { errors }: Report,
+  exchanges: ReadonlyMap<string, Exchange>,
+): Finding[] {
+  return pact.interactions.map((interaction, at) => {
+    const { description } = interaction;
+    const exchange = exchanges.get(`${at}`);
+    const own = errors.filter((error) => error.interaction.endsWith(` - ${description}`));
+    const mismatches = own.flatMap(({ mismatch }) => mismatch.mismatches ?? []);
+    const failures = own
+      .filter(({ mismatch }) => !mismatch.mismatches)
+      .map(({ mismatch }) => exchange?.failure ?? mismatch.message ?? "it failed");
+    const { problems, lacks } = judge(interaction, mismatches, { exchange, contract });
+    return { description, problems: [...failures, ...problems], lacks, exchange };
   });
-}
-
-/** Merges mismatches that repeat for each entry of a list. */
-function summarize(mismatches: Mismatch[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { path: place, mismatch } of mismatches) {
-    const text = place ? `${place.replaceAll(/\[\d+\]/g, "[]")}: ${mismatch}` : mismatch;
-    counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
-  return [...counts].map(([text, count]) => (count > 1 ? `${text} (${count} times)` : text));
 }

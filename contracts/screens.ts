@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
+import { type Screen, screens as table } from "../app/screens.ts";
 
-const app = path.resolve(import.meta.dirname, "../../app");
+const app = path.resolve(import.meta.dirname, "../app");
 
 const everyPage = "every page";
 
@@ -32,6 +33,32 @@ export async function findScreens(): Promise<Map<string, string[]>> {
       return [operation, callers.length === 0 || callers.length > MOST ? [everyPage] : callers];
     }),
   );
+}
+
+/** The kinds of users whose screens these are. */
+export function findUsers(screens: string[]): string[] {
+  const kinds = new Set(screens.flatMap((screen) => listKinds(findScreen(screen))));
+  return kinds.size === 0 ? ["every user"] : [...kinds].toSorted();
+}
+
+function listKinds(screen: Screen | undefined): string[] {
+  if (!screen) return [];
+  const { layout, audience } = screen;
+  if (layout.startsWith("hotel")) return ["hotels"];
+  if (audience === "guests" || audience === "everyone") return ["guests"];
+  if ("permission" in audience) return [`users with the permission ${audience.permission}`];
+  return audience.map((role) => plurals[role]);
+}
+
+const plurals = { client: "clients", company: "companies", employee: "employees" };
+
+/** A file is of the screen whose name begins its own: `history_pdf` of `history`. */
+function findScreen(name: string): Screen | undefined {
+  const names = Object.keys(table) as (keyof typeof table)[];
+  const longest = names
+    .filter((each) => name === each || name.startsWith(`${each}_`))
+    .toSorted((one, other) => other.length - one.length);
+  return longest[0] && table[longest[0]];
 }
 
 /** The operations that a source passes to `call` or `stream`. */

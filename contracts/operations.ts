@@ -1,4 +1,4 @@
-import { createContract, loadDocument, type Operation } from "../../openapi/contract.ts";
+import { createContract, loadDocument, type Operation } from "../openapi/contract.ts";
 
 const { operations } = createContract(loadDocument());
 
