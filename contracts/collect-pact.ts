@@ -14,7 +14,7 @@ import type { TestProject } from "vitest/node";
 import { loosen } from "./loosen.ts";
 import { findOperation } from "./operations.ts";
 import { type Interaction, type Pact, pactPath, readPact } from "./pact-file.ts";
-import { findScreens, findUsers } from "./screens.ts";
+import { findScreens, toAudiences } from "./screens.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -75,7 +75,7 @@ function comment(interaction: Interaction, screens: Map<string, string[]>): Inte
   const operation = findOperation(interaction.request);
   const own = screens.get(operation) ?? [];
   const { mayLack } = interaction.comments ?? {};
-  const comments = { operation, screens: own, users: findUsers(own), ...(mayLack && { mayLack }) };
+  const comments = { operation, audiences: toAudiences(own), ...(mayLack && { mayLack }) };
   return { ...interaction, comments };
 }
 

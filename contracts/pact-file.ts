@@ -7,11 +7,13 @@ export type Rules = Record<string, Rule>;
 /** What a reader of an interaction wants to know beside it. */
 export type Comments = {
   operation: string;
-  screens: string[];
-  users: string[];
+  /** The screens that call it, by the kinds of users who see them. */
+  audiences: Audience[];
   /** The places of the answer that may be missing or null: `services[].taxi`. */
   mayLack?: string[];
 };
+
+export type Audience = { users: string[]; screens: string[] };
 
 export type ProviderState = { name: string; params?: Record<string, unknown> };
 

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 import { type Screen, screens as table } from "../app/screens.ts";
+import type { Audience } from "./pact-file.ts";
 
 const app = path.resolve(import.meta.dirname, "../app");
 
@@ -35,14 +36,19 @@ export async function findScreens(): Promise<Map<string, string[]>> {
   );
 }
 
-/** The kinds of users whose screens these are. */
-export function findUsers(screens: string[]): string[] {
-  const kinds = new Set(screens.flatMap((screen) => listKinds(findScreen(screen))));
-  return kinds.size === 0 ? ["every user"] : [...kinds].toSorted();
+/** Groups screens by the kinds of users who see them. */
+export function toAudiences(screens: string[]): Audience[] {
+  const groups = new Map<string, Audience>();
+  for (const screen of screens) {
+    const users = listKinds(findScreen(screen));
+    const group = groups.get(users.join()) ?? { users, screens: [] };
+    groups.set(users.join(), { users, screens: [...group.screens, screen] });
+  }
+  return [...groups.values()];
 }
 
 function listKinds(screen: Screen | undefined): string[] {
-  if (!screen) return [];
+  if (!screen) return ["every user"];
   const { layout, audience } = screen;
   if (layout.startsWith("hotel")) return ["hotels"];
   if (audience === "guests" || audience === "everyone") return ["guests"];

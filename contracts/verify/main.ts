@@ -1,16 +1,15 @@
 // npm run contracts:verify: shows the makers of an API which screens of the panel it would break.
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { readPact } from "../pact-file.ts";
 import { type BrokerPact, connectBroker, readBrokerAddress } from "./broker.ts";
 import { isForWantOfState } from "./choose-interactions.ts";
 import { readKnownValues } from "./known-values.ts";
 import { ownVersion } from "./own-version.ts";
-import { isBroken, isFatal, type Report, toHtml, toJunit, toText } from "./report.ts";
+import { isBroken, isFatal, type Report, toText } from "./report.ts";
 import { serveStates } from "./state-server.ts";
-import { provider } from "./verify-api.ts";
+import { assertAnswers, provider } from "./verify-api.ts";
 import { type PanelPact, verifyPacts } from "./verify-pacts.ts";
+import { writeReports } from "./write-reports.ts";
 
 const usage = `Usage: npm run contracts:verify -- --api <url> [options]
 
@@ -107,9 +106,9 @@ async function publish(pacts: BrokerPact[], report: Report, { publish, branch }:
   if (branch) await broker.recordBranch(provider, branch, publish ?? "");
   for (const pact of pacts) {
     const own = report.results.filter(({ panel }) => panel === pact.version);
-    const tests = own.map(({ description, problems, operation, screens, users }) => ({
+    const tests = own.map(({ description, problems, operation, audiences, call }) => ({
       ...{ testDescription: description, success: problems.length === 0 },
-      ...(problems.length > 0 && { operation, screens, users, problems }),
+      ...(problems.length > 0 && { operation, audiences, call, problems }),
     }));
     const isSuccess = !own.some(isBroken);
     await broker.publishResult(pact, { isSuccess, version: publish ?? "", details: { tests } });
@@ -145,25 +144,4 @@ function readOptions() {
       help: { type: "boolean" },
     },
   }).values;
-}
-
-/** Accepts any status. Without this check an unreachable API would break every interaction. */
-async function assertAnswers(api: string): Promise<void> {
-  try {
-    await fetch(api, { signal: AbortSignal.timeout(10_000) });
-  } catch (cause) {
-    throw new Error(`Nothing answers at ${api}`, { cause });
-  }
-}
-
-function writeReports(folder: string, report: Report): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, "junit.xml"), toJunit(report));
-  writeFileSync(path.join(folder, "report.html"), toHtml(report));
-  // An answer is of interest where it breaks something.
-  const results = report.results.map((each) =>
-    isBroken(each) ? each : { ...each, exchange: undefined },
-  );
-  const json = JSON.stringify({ ...report, results }, null, 2);
-  writeFileSync(path.join(folder, "verification.json"), `${json}\n`);
 }

@@ -1,3 +1,4 @@
+import type { Audience } from "../pact-file.ts";
 import type { LeftOut } from "./choose-interactions.ts";
 import type { Exchange } from "./recording-proxy.ts";
 import type { Finding } from "./verify-api.ts";
@@ -10,7 +11,7 @@ export type Result = Finding & {
   operation: string;
   call: string;
   screens: string[];
-  users: string[];
+  audiences: Audience[];
 };
 
 export type Report = {
@@ -148,12 +149,20 @@ function toAnswerLine(exchange: Exchange | undefined): string[] {
 }
 
 function groupByOperation({ pacts }: Report, broken: Result[]): [string, Result[]][] {
-  const toTitle = ({ operation, screens, users, panel, isPending }: Result) => {
+  const toTitle = ({ operation, audiences, panel, isPending }: Result) => {
     const whose = pacts.length > 1 ? ` of panel ${panel}${isPending ? " (pending)" : ""}` : "";
-    return `${operation} breaks ${screens.join(", ")}${whose}, for ${users.join(", ")}`;
+    return `${operation} breaks ${toWords(audiences)}${whose}`;
   };
   const titles = [...new Set(broken.map(toTitle))];
   return titles.map((title) => [title, broken.filter((result) => toTitle(result) === title)]);
+}
+
+/** `bookings, request for clients, companies; hotel_home for hotels` */
+export function toWords(audiences: Audience[]): string {
+  if (audiences.length === 0) return "no screen";
+  return audiences
+    .map(({ screens, users }) => `${screens.join(", ")} for ${users.join(", ")}`)
+    .join("; ");
 }
 
 function countReasons(leftOut: LeftOut[]): [string, number][] {

@@ -1,4 +1,4 @@
-import { createContract, loadDocument } from "../../openapi/contract.ts";
+import { type Contract, createContract, loadDocument } from "../../openapi/contract.ts";
 import { findOperation } from "../operations.ts";
 import { type Interaction, type Pact, readPact } from "../pact-file.ts";
 import { type Choice, chooseInteractions, type LeftOut, NOT_ASKED } from "./choose-interactions.ts";
@@ -8,7 +8,13 @@ import type { Report, Result } from "./report.ts";
 import { type Finding, verifyApi } from "./verify-api.ts";
 
 /** The pact of a version of the panel. */
-export type PanelPact = { pact: Pact; version: string; isPending?: boolean };
+export type PanelPact = {
+  pact: Pact;
+  version: string;
+  isPending?: boolean;
+  /** The document of this version, where it is at hand: what another one allows, this panel may refuse. */
+  contract?: Contract;
+};
 
 export type Options = {
   api: string;
@@ -37,12 +43,11 @@ export async function verifyPacts(pacts: PanelPact[], options: Options): Promise
   const total = prepared.reduce((sum, { pact }) => sum + pact.interactions.length, 0);
   let done = 0;
   const results: Result[] = [];
-  for (const { pact, version, hash, isPending } of prepared) {
+  for (const { pact, version, hash, isPending, contract } of prepared) {
     if (pact.interactions.length === 0) continue;
     const findings = await verifyApi({
       ...{ api, pact, states, headers },
-      // Only this document is at hand: what it allows, another version of the panel may refuse.
-      contract: hash === ownHash() ? createContract(loadDocument()) : undefined,
+      contract: contract ?? (hash === ownHash() ? createContract(loadDocument()) : undefined),
       onAnswer: (count) => onProgress?.(done + count, total),
     });
     done += pact.interactions.length;
@@ -79,14 +84,16 @@ function toResult(
   { request, comments }: Interaction,
   { version, isPending = false }: Pick<PanelPact, "version" | "isPending">,
 ): Result {
+  const audiences = comments?.audiences ?? [];
+  const screens = audiences.flatMap((each) => each.screens);
   return {
     ...finding,
     panel: version,
     isPending,
     call: `${request.method} ${finding.exchange?.path ?? request.path}`,
     operation: comments?.operation ?? findOperation(request),
-    screens: comments?.screens?.length ? comments.screens : ["no screen"],
-    users: comments?.users ?? ["every user"],
+    screens: screens.length > 0 ? [...screens] : ["no screen"],
+    audiences,
   };
 }
 
