@@ -26,6 +26,7 @@ export type Interaction = {
     path: string;
     query?: Record<string, string[]>;
     headers?: Record<string, string[]>;
+    body?: { content?: unknown };
   };
   response: {
     status: number;

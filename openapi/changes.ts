@@ -1,7 +1,18 @@
 import { compareOpenApi } from "api-smart-diff";
 import type { OpenApiDocument } from "./document.ts";
 
-export type Change = { where: string; what: string; isBreaking: boolean };
+export type Change = {
+  /** `paths`, the path, the method and the steps from there, with references followed. */
+  steps: (string | number)[];
+  action: "add" | "remove" | "replace" | "rename";
+  before?: unknown;
+  after?: unknown;
+  where: string;
+  what: string;
+  /** Whether it changes words for people only. */
+  isAnnotation: boolean;
+  isBreaking: boolean;
+};
 
 /** Lists the changes between two documents and marks those that break a client or server of the first. */
 export function listChanges(before: OpenApiDocument, after: OpenApiDocument): Change[] {
@@ -12,6 +23,8 @@ export function listChanges(before: OpenApiDocument, after: OpenApiDocument): Ch
       .filter(({ path }) => path[0] === "paths")
       .filter(({ path }) => !path.some((step) => `${step}`.startsWith("x-")))
       .map(({ path, action, type, before: old, after: now }) => ({
+        ...{ steps: [...path], action: action as Change["action"], before: old, after: now },
+        isAnnotation: type === "annotation",
         where: toWhere(path),
         what: toWhat(action, path.at(-1), old, now),
         // api-smart-diff does not count another type in an answer as breaking.
