@@ -27,6 +27,7 @@ export type Interaction = {
     query?: Record<string, string[]>;
     headers?: Record<string, string[]>;
     body?: { content?: unknown };
+    generators?: Record<string, unknown>;
   };
   response: {
     status: number;

@@ -3,11 +3,12 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { parse } from "yaml";
 import { documentPath, type OpenApiDocument } from "../../openapi/document.ts";
+import { nameOf } from "../command-name.ts";
 import { readPact } from "../pact-file.ts";
 import { judgeChanges } from "./judge-changes.ts";
 import { toText } from "./report.ts";
 
-const usage = `Usage: npm run contracts:changes -- <before> <after> [options]
+const usage = `Usage: ${nameOf("changes")} <before> <after> [options]
 
 Compares two OpenAPI documents (YAML or JSON) as the panel sees them, without running anything: each change is breaking,
 unknown or safe, with the screens and users that it touches. With one file, the panel's document is the one before.
@@ -22,7 +23,7 @@ Exits with 0 if all is safe, 1 if something breaks, 3 if people must look at som
 try {
   process.exitCode = run();
 } catch (error) {
-  console.error(`${(error as Error).message}\n\nSee npm run contracts:changes -- --help`);
+  console.error(`${(error as Error).message}\n\nSee ${nameOf("changes")} --help`);
   process.exitCode = 2;
 }
 

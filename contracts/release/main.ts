@@ -1,5 +1,6 @@
 // npm run contracts:can-release: answers whether a version of the API may be released while these panels are live.
 import { parseArgs } from "node:util";
+import { nameOf } from "../command-name.ts";
 import { connectBroker, readBrokerAddress } from "../verify/broker.ts";
 import { readKnownValues } from "../verify/known-values.ts";
 import { assertAnswers, provider } from "../verify/verify-api.ts";
@@ -9,7 +10,7 @@ import { askBroker } from "./ask-broker.ts";
 import { type Answer, toText } from "./decision.ts";
 import { decideByReports, readReleasedPacts, readReports } from "./released.ts";
 
-const usage = `Usage: npm run contracts:can-release -- --api-version <v> | --api <url> (--live <versions> | --environment <name>)
+const usage = `Usage: ${nameOf("can-release")} --api-version <v> | --api <url> (--live <versions> | --environment <name>)
 
 Answers for each version of the panel that is live whether an API may be released: yes, or no with the screens that
 break and for which users. What is not known is a no.
@@ -33,7 +34,7 @@ const NOW = "at this address";
 try {
   process.exitCode = await run();
 } catch (error) {
-  console.error(`${(error as Error).message}\n\nSee npm run contracts:can-release -- --help`);
+  console.error(`${(error as Error).message}\n\nSee ${nameOf("can-release")} --help`);
   process.exitCode = 2;
 }
 

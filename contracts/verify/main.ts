@@ -1,5 +1,6 @@
 // npm run contracts:verify: shows the makers of an API which screens of the panel it would break.
 import { parseArgs } from "node:util";
+import { nameOf } from "../command-name.ts";
 import { readPact } from "../pact-file.ts";
 import { type BrokerPact, connectBroker, readBrokerAddress } from "./broker.ts";
 import { isForWantOfState } from "./choose-interactions.ts";
@@ -11,7 +12,7 @@ import { assertAnswers, provider } from "./verify-api.ts";
 import { type PanelPact, verifyPacts } from "./verify-pacts.ts";
 import { writeReports } from "./write-reports.ts";
 
-const usage = `Usage: npm run contracts:verify -- --api <url> [options]
+const usage = `Usage: ${nameOf("verify")} --api <url> [options]
 
 Sends every request of the panel to an API, and prints the screens that break with their mismatches.
 
@@ -37,7 +38,7 @@ for want of a state.`;
 try {
   process.exitCode = await run();
 } catch (error) {
-  console.error(`${(error as Error).message}\n\nSee npm run contracts:verify -- --help`);
+  console.error(`${(error as Error).message}\n\nSee ${nameOf("verify")} --help`);
   process.exitCode = 2;
 }
 

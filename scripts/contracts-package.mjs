@@ -1,0 +1,94 @@
+// npm run contracts:pack: makes the package with which the makers of an API verify it, without this repository.
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureInstalled } from "./install.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const folder = path.join(root, "build/contracts");
+
+ensureInstalled();
+rmSync(folder, { recursive: true, force: true });
+await bundle();
+copyFiles();
+writeManifest();
+const { status } = spawnSync(
+  "npm",
+  ["pack", "--silent", "--pack-destination", path.dirname(folder)],
+  {
+    cwd: folder,
+    stdio: "inherit",
+  },
+);
+process.exitCode = status ?? 1;
+
+async function bundle() {
+  const esbuild = await import("esbuild");
+  await esbuild.build({
+    absWorkingDir: root,
+    // The programs find the pact and the document beside themselves.
+    entryPoints: { "contracts/main": "contracts/cli.ts" },
+    outdir: path.join(folder, "dist"),
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    chunkNames: "contracts/[name]-[hash]",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    external: ["@pact-foundation/pact-cli"],
+    logLevel: "warning",
+    // CommonJS packages ask for Node's own modules by `require`.
+    banner: {
+      js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
+    },
+  });
+  chmodSync(path.join(folder, "dist/contracts/main.mjs"), 0o755);
+}
+
+function copyFiles() {
+  const beside = path.join(folder, "dist/contracts");
+  mkdirSync(path.join(beside, "pacts"), { recursive: true });
+  const pact = "pacts/parada-panel-taxi-api.json";
+  copyFileSync(path.join(root, "contracts", pact), path.join(beside, pact));
+  copyFileSync(path.join(root, "openapi/taxi-api.yaml"), path.join(beside, "taxi-api.yaml"));
+  copyFileSync(
+    path.join(root, "contracts/example-states.mjs"),
+    path.join(folder, "example-states.mjs"),
+  );
+  copyFileSync(path.join(root, "contracts/README.md"), path.join(folder, "README.md"));
+  copyFileSync(path.join(root, "LICENSE"), path.join(folder, "LICENSE"));
+  if (existsSync(path.join(root, "contracts/snippets")))
+    cpSync(path.join(root, "contracts/snippets"), path.join(folder, "snippets"), {
+      recursive: true,
+      filter: (file) => !file.endsWith(".test.ts"),
+    });
+}
+
+function writeManifest() {
+  const { version, license, engines, devDependencies } = JSON.parse(
+    readFileSync(path.join(root, "package.json"), "utf8"),
+  );
+  const verifier = "@pact-foundation/pact-cli";
+  const manifest = {
+    name: "parada-contracts",
+    version,
+    description: "Verifies a taxi API against what the Parada panel asks of it.",
+    license,
+    type: "module",
+    engines,
+    bin: { "parada-contracts": "dist/contracts/main.mjs" },
+    dependencies: { [verifier]: devDependencies[verifier] },
+  };
+  writeFileSync(path.join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+}
