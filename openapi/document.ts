@@ -8,6 +8,9 @@ export const documentPath = fileURLToPath(new URL("taxi-api.yaml", import.meta.u
 /** The same as JSON beside the built server, which loads a hundred times faster. */
 const builtPath = fileURLToPath(new URL("taxi-api.json", import.meta.url));
 
+/** The document in OpenAPI 3.0, for tools that do not read 3.1. */
+export const copy30Path = fileURLToPath(new URL("taxi-api-3.0.yaml", import.meta.url));
+
 /** The document as last agreed with the API's makers. */
 export const agreedPath = fileURLToPath(new URL("agreed.yaml", import.meta.url));
 
@@ -75,6 +78,7 @@ type SecurityRequirement = Record<string, string[]>;
 interface OperationObject extends Assumable {
   operationId?: string;
   summary?: string;
+  description?: string;
   tags?: string[];
   parameters?: (ParameterObject | Reference)[];
   requestBody?: RequestBodyObject | Reference;
@@ -88,6 +92,7 @@ type PathItemObject = { [method in Method]?: OperationObject } & {
 
 export interface OpenApiDocument {
   openapi: string;
+  info?: Record<string, unknown>;
   tags?: { name: string; description?: string }[];
   security?: SecurityRequirement[];
   paths?: Record<string, PathItemObject>;

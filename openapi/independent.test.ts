@@ -34,7 +34,9 @@ function toPact(described: Operation) {
   };
 }
 
-const comparator = new Comparator(structuredClone(document) as never);
+// These forms have only texts, so the comparator can read them.
+const { "x-opc-config-disable-multipart-formdata": _, ...info } = document.info ?? {};
+const comparator = new Comparator(structuredClone({ ...document, info }) as never);
 
 async function compare(pact: unknown, { against = comparator } = {}): Promise<string[]> {
   const found = new Set<string>();

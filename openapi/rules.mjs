@@ -6,6 +6,7 @@
  * @typedef {{
  *   key: string,
  *   type: { name: string },
+ *   specVersion: string,
  *   location: Location,
  *   report(report: Report): void,
  * }} Context
@@ -99,12 +100,12 @@ function documentedErrors() {
   };
 }
 
-/** Every object states its required properties, `required: []` if there are none. */
+/** Every object states its required properties, `required: []` if there are none; 3.0 has no empty list. */
 function requiredListed() {
   return {
     /** @param {Node} schema @param {Context} context */
-    Schema(schema, { report, location }) {
-      if (!schema.properties || schema.required) return;
+    Schema(schema, { report, location, specVersion }) {
+      if (!schema.properties || schema.required || specVersion === "oas3_0") return;
       report({ message: "A schema with properties needs `required`.", location: location.key() });
     },
   };

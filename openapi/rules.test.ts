@@ -6,7 +6,7 @@ import { lint } from "./lint.ts";
 
 /** A comment names the rules that its line breaks; the other lines break none. */
 const document = `openapi: 3.1.0
-info: { title: Rules, version: 1.0.0, license: { name: MIT, identifier: MIT } }
+info: { title: Rules, version: 1.0.0, contact: { name: Us }, license: { name: MIT, identifier: MIT } }
 servers: [{ url: http://127.0.0.1:4010 }]
 tags: [{ name: things, description: Things. }]
 security: [{ token: [] }]

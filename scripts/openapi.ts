@@ -11,12 +11,13 @@ import {
 import { findBadExamples } from "../openapi/examples.ts";
 import { lint } from "../openapi/lint.ts";
 import { renderApiTable, renderAssumedPage, replaceApiTable } from "../openapi/pages.ts";
+import { render30 } from "../openapi/to-3-0.ts";
 import { renderTypes } from "../openapi/types.ts";
 
 const usage = `Usage: npm run openapi [-- --check]
 
 Lints openapi/taxi-api.yaml, compares its examples with its schemas, and writes what is made from it:
-the types, the page of assumptions and the API table in the README.
+the types, a copy in OpenAPI 3.0, the page of assumptions and the API table in the README.
 
   --check   write nothing; fail when a file is not what the document makes it
   --help    show this`;
@@ -67,6 +68,7 @@ async function makeFiles(document: OpenApiDocument): Promise<Record<string, stri
   const readme = readIfPresent("README.md");
   return {
     "openapi/taxi-api.types.ts": await renderTypes(documentPath),
+    "openapi/taxi-api-3.0.yaml": render30(document),
     "openapi/assumed.md": renderAssumedPage(document),
     ...(readme && { "README.md": replaceApiTable(readme, renderApiTable(document)) }),
   };
