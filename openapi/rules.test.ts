@@ -15,6 +15,7 @@ paths:
     get: &read
       operationId: readBoth
       summary: Read.
+      description: &text What it does.
       tags: [things]
       responses: &responses
         "200":
@@ -34,11 +35,19 @@ paths:
     get: # operation-tag-defined
       operationId: readWithoutTag
       summary: Read.
+      description: *text
+      responses: *responses
+  /no-description:
+    get: # operation-description
+      operationId: readWithoutDescription
+      summary: Read.
+      tags: [things]
       responses: *responses
   /open:
     get:
       operationId: readOpen
       summary: This call needs no token, so there is no 401.
+      description: *text
       tags: [things]
       security: [{}, { token: [] }]
       responses:
@@ -49,6 +58,7 @@ paths:
     get:
       operationId: readWithoutErrors
       summary: Read.
+      description: *text
       tags: [things]
       responses: # parada/documented-errors, parada/documented-errors
         "200":

@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The configuration of the group behind a domain or host; without `search`, the default group's. */
+        /**
+         * The configuration of the group behind a domain or host; without `search`, the default group's.
+         * @description The panel asks for the group of each host that its visitors use, before it renders a page, and asks again when the answer is a minute old. `search` is the host as the browser sent it, so it may have a port; the API ignores the port and the case. 404 means that no group has the domain: the panel then asks once more without `search`, and shows the default group. The call needs neither a token nor `App-Agrupation`, since it is the one that finds the permalink.
+         */
         get: operations["getDomainConfiguration"];
         put?: never;
         post?: never;
@@ -36,7 +39,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The configuration of the group named in `App-Agrupation`. */
+        /**
+         * The configuration of the group named in `App-Agrupation`.
+         * @description The same answer for a group whose permalink the panel already knows, for example from a `site_domain` in an address. An unknown permalink is a 422 with the field `App-Agrupation`, which the panel reads as no such group.
+         */
         get: operations["getConfiguration"];
         put?: never;
         post?: never;
@@ -57,7 +63,7 @@ export interface paths {
         put?: never;
         /**
          * Configurations with the text in their name, permalink or domain.
-         * @description The panel does not call it. It finds a brand by its domain or its permalink; a search by name would show the visitors of one brand which others the API serves.
+         * @description The panel does not call it. It finds a brand by its domain or its permalink; a search by name would show the visitors of one brand which others the API serves. Neither case nor accents count, and no match is an empty list.
          */
         post: operations["searchConfiguration"];
         delete?: never;
@@ -86,7 +92,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in with e-mail or phone and password. */
+        /**
+         * Log in with e-mail or phone and password.
+         * @description The log-in form of every kind of user calls it with what the user typed. The user name is an e-mail, in any case, or a phone with its country's prefix; both are unique within one group, and an account of another group does not count. An unknown name, a wrong password and an account that is switched off get the same 401 `wrong_credentials`. An account that awaits its activation gets 401 `not_activated`, and only after the right password; the panel then leads to the activation. Each log-in gets a token of its own, and older tokens stay valid.
+         */
         post: operations["authenticate"];
         delete?: never;
         options?: never;
@@ -114,7 +123,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The older name of `authenticate`; the panel uses it if that answers 404. */
+        /**
+         * The older name of `authenticate`; the panel uses it if that answers 404.
+         * @description An API that answers 404 to `authenticate` has the call under this name. It takes the same body, gives the same answer and refuses the same. An API with `authenticate` never receives it.
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -142,7 +154,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in with a credential that Google issued for this group's client id. */
+        /**
+         * Log in with a credential that Google issued for this group's client id.
+         * @description The panel passes on the ID token that Google posted to it, after it has checked the audience and the nonce. The API has to check Google's signature, the expiry and that the audience is the group's `google_client_id`; a bad credential is a 401 `wrong_credentials`. The user is the group's account with the token's verified e-mail; if there is none, the API opens an active account without a phone. An account that awaits its activation is refused with 401 `not_activated`.
+         */
         post: operations["googleLogin"];
         delete?: never;
         options?: never;
@@ -168,7 +183,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check a token and return its user. */
+        /**
+         * Check a token and return its user.
+         * @description The panel calls it for each page of a logged-in user, at most once a minute for each session, and when a history link with a token in its address is opened. It replaces the session's user, permissions and token by those of the answer, so a change of permissions reaches the menu within a minute. 401 ends the session and leads to the log-in. A token that opens the history alone has `history` as its only permission.
+         */
         get: operations["checkToken"];
         put?: never;
         post?: never;
@@ -198,7 +216,7 @@ export interface paths {
         };
         /**
          * Check whether a token is still valid.
-         * @description The panel asks when a tab becomes visible again after a while.
+         * @description The panel asks when a tab becomes visible again after a while, to learn whether the page still belongs to a logged-in user. The answer to a missing or expired token is `authenticated: false` with status 200. The call neither renews the token nor counts as activity of the user.
          */
         get: operations["checkAuth"];
         put?: never;
@@ -229,7 +247,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check whether an e-mail is available for a sign-up with the group. */
+        /**
+         * Check whether an e-mail is available for a sign-up with the group.
+         * @description The sign-up form asks while the user types, and once more when the form is sent; the panel limits how often a network may ask. An e-mail is taken if an account of this group has it, in any case, and that account is not closed. The answer is always a 200; a text that is no e-mail is a 422.
+         */
         post: operations["checkEmailAvailable"];
         delete?: never;
         options?: never;
@@ -257,7 +278,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create an account; the API sends a 6-digit activation code by SMS and e-mail. */
+        /**
+         * Create an account; the API sends a 6-digit activation code by SMS and e-mail.
+         * @description The register screen calls it. The new account is a client's, and cannot log in until it is activated; the code goes out by SMS and e-mail. 422 names every wrong field at once: `email` and `phone` that another account of the group has (`taken`), two different passwords (`password_mismatch`), a `code_user` that no driver or friend has (`user_code`). The call has no key, since a repeated sign-up is refused for its e-mail.
+         */
         post: operations["signUp"];
         delete?: never;
         options?: never;
@@ -284,7 +308,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Activate an account with the activation code; also logs the user in. */
+        /**
+         * Activate an account with the activation code; also logs the user in.
+         * @description The activation screen calls it with the code that the user typed or that came with a link. A wrong or expired code, an unknown phone and a code that has been used all get the same 401 `invalid_code`. The API limits the tries: after five wrong ones the sandbox drops the code, and its codes expire after 30 minutes. The answer logs the user in.
+         */
         put: operations["confirmAccount"];
         post?: never;
         delete?: never;
@@ -312,7 +339,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Send the activation code again. */
+        /**
+         * Send the activation code again.
+         * @description The activation screen calls it, at most once a minute for each phone. If an account with the phone awaits its activation, the API sends a new code, which replaces the old one. In any other case it does nothing, and answers the same.
+         */
         put: operations["resendActivationCode"];
         post?: never;
         delete?: never;
@@ -341,7 +371,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code to reset a forgotten password. */
+        /**
+         * Send a code to reset a forgotten password.
+         * @description The screen for a forgotten password calls it with an e-mail or a phone. If an active account of the group has it, the API sends a code by e-mail, with a link to the panel's `/reset_password/{code}`; opening that link must not use the code up. In any other case it does nothing and answers the same, so that a stranger cannot find out who has an account.
+         */
         post: operations["recoverPassword"];
         delete?: never;
         options?: never;
@@ -368,7 +401,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Reset a forgotten password with the code. */
+        /**
+         * Reset a forgotten password with the code.
+         * @description The screen behind the recovery link calls it with the code and the new password, twice. The code alone identifies the account, and works once. A wrong, used or expired code is a 422 `invalid_code` with the field `code`; two different passwords are a 422 with the field `password_confirmation` and do not use the code up. All tokens of the account end, and the user logs in again.
+         */
         put: operations["resetPassword"];
         post?: never;
         delete?: never;
@@ -402,7 +438,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the user's password; the answer's token replaces all older ones. */
+        /**
+         * Change the user's password; the answer's token replaces all older ones.
+         * @description The profile screen calls it for the logged-in user, with that user's id in the path; another id is a 404. 422 names the field `current_password` if it is wrong (`wrong_password`) and `password_confirmation` if the two differ (`password_mismatch`); a new password that the API does not accept, such as the old one, is a 422 `password_refused`. All other tokens of the account end. The panel goes on with the token of the answer.
+         */
         put: operations["updatePassword"];
         post?: never;
         delete?: never;
@@ -429,7 +468,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The user's profile. */
+        /**
+         * The user's profile.
+         * @description The profile screen fills its form with the answer. The fields are those of the session's user, as they are now at the API.
+         */
         get: operations["getProfile"];
         put?: never;
         post?: never;
@@ -458,7 +500,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the user's profile, picture and, for a company, logo. */
+        /**
+         * Change the user's profile, picture and, for a company, logo.
+         * @description The profile screen sends a form with the changed fields; a field that is left out keeps its value. Pictures are told by their bytes, not by their name: another format or more than 2 MB is a 422 with the field `avatar`, and for the logo a 422 `logo_image` with the literal message 'Could not update logo image', as is a logo of a user who is no company. 422 `taken` names an `email` or `phone` that another account of the group has. If anything is refused, nothing changes.
+         */
         put: operations["updateProfile"];
         post?: never;
         delete?: never;
@@ -487,9 +532,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code to remove an account. */
+        /**
+         * Send a code to remove an account.
+         * @description The remove-account screen calls it with an e-mail or a phone, for users who are logged in and for those who are not. If an active account of the group has it, the API sends a code by e-mail, with a link to the panel's `/remove_account/{code}`; opening that link must not use the code up. In any other case it does nothing and answers the same.
+         */
         post: operations["requestAccountRemoval"];
-        /** Remove an account with the code. */
+        /**
+         * Remove an account with the code.
+         * @description The screen behind the removal link calls it when the user confirms. The code alone identifies the account, and works once; a wrong, used or expired one is a 422 `invalid_code` with the field `code`. Personal data, favourites, messages, tickets and purses are deleted; trips stay for the accounts of the group. A company's employees go with it. E-mail and phone are free for another sign-up.
+         */
         delete: operations["removeAccount"];
         options?: never;
         head?: never;
@@ -516,7 +567,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The addresses nearest to a position. */
+        /**
+         * The addresses nearest to a position.
+         * @description The panel calls it when a user presses 'use my position', drags an end of the journey on the map or presses a place there. Both forms of a position mean the same; the panel sends the long one. The nearest address comes first, and the panel takes that. A position with no address near it, such as one at sea, is an empty list and no error; the sandbox looks 3 km far and returns five at most.
+         */
         post: operations["reverseGeocode"];
         delete?: never;
         options?: never;
@@ -544,7 +598,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Addresses that match the words. */
+        /**
+         * Addresses that match the words.
+         * @description The fields for the origin, the destination and a favourite call it from the third letter on, half a second after the last key. Each word matches the beginning of a word of an address, without regard to case and accents; addresses nearer to `near` come first. The panel shows three of them, or five in a simple list, after the user's favourites. No match is an empty list. An unknown `agrupacion_id` is a 422 that names it.
+         */
         post: operations["searchAddresses"];
         delete?: never;
         options?: never;
@@ -572,7 +629,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The groups that serve a journey, each with its fare; with `agrupacion_id`, that group alone. */
+        /**
+         * The groups that serve a journey, each with its fare; with `agrupacion_id`, that group alone.
+         * @description The request form calls it to show who would drive and for how much, and calls it again before it orders, so that the user pays what was shown. Without `agrupacion_id` the answer holds every group that serves the origin and has room for the passengers, the one of `App-Agrupation` first; a user with an `exclusive_agrupation` gets that group alone. No group at all is an empty list, which the panel shows as 'Sorry, there is no service in this zone'. A code that gives this user no discount is a 422 `invalid_code` with the field `search.code`; a time that is past, more than a year ahead or skipped by the clocks is a 422 with `search.date`.
+         */
         post: operations["searchAgrupations"];
         delete?: never;
         options?: never;
@@ -598,7 +658,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The trips as a file, `servicios.pdf`. */
+        /**
+         * The trips as a file, `servicios.pdf`.
+         * @description The history's PDF button and the closing of an employee's account download it; the panel asks for a thousand trips at most and passes the file on as it comes. It holds the user's trips as the history has them, newest first; for a company those of all its employees, or of one with `employee_id`. An id that is no employee of the caller's is a 404. No trips are a file with an empty table.
+         */
         get: operations["downloadTrips"];
         put?: never;
         post?: never;
@@ -628,7 +691,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Request a taxi now, or book one with `fecha_servicio_diferido`. */
+        /**
+         * Request a taxi now, or book one with `fecha_servicio_diferido`.
+         * @description The request form, the reservation form, the hotel's quick button and 'request again' call it. The API checks everything before it orders: the group must serve the origin (422 `no_service`), the `code` must still be good (422 `invalid_code`), `fare` must be the one that the search promises now (422 with the field `fare`), and a company needs a traveller's name (`traveller_required`) unless it names an employee. A booking lies in the future, and within a year. One `Idempotency-Key` is one taxi: a repeated key gets the first answer. After a lost answer the panel looks for the trip in the lists, and never orders it anew on its own.
+         */
         post: operations["createTrip"];
         delete?: never;
         options?: never;
@@ -654,7 +720,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The history, newest first, a page at a time. */
+        /**
+         * The history, newest first, a page at a time.
+         * @description The history and the hotel's service history show it a page at a time, and a CSV file and a receipt read it; the address fields take the user's recent places from it. A client sees their own trips, an employee those that they ordered or took, a company and a hotel's desk those of the whole company. The days are those of the group's time zone, and a booking counts on the day of its pickup. `total` counts all trips that match, and no match is an empty page with the total 0. An `employee_id` that is no employee of the caller's is a 404.
+         */
         get: operations["listTrips"];
         put?: never;
         post?: never;
@@ -682,7 +751,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The trips under way, and those that have ended in the last quarter of an hour. */
+        /**
+         * The trips under way, and those that have ended in the last quarter of an hour.
+         * @description The panel polls it every 15 s while a page with open trips is shown: the orders, a trip's page, a shared link, the badge in the menu. One poll serves all viewers of an account. A trip that has just ended stays in the list for a quarter of an hour, so that the page can say how it ended; a booking that was cancelled before its search began does not. No open trip is an empty list.
+         */
         get: operations["listTripsInProcess"];
         put?: never;
         post?: never;
@@ -710,7 +782,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The reservations before their search for a taxi starts. */
+        /**
+         * The reservations before their search for a taxi starts.
+         * @description The panel polls it with the trips in process, every 15 s, for the reservations screen, the desk and the badge in the menu. A booking leaves the list when the search for its taxi starts, in the sandbox ten minutes before the pickup, or when it is cancelled; from then on it is among the trips in process. No reservation is an empty list.
+         */
         get: operations["listScheduledTrips"];
         put?: never;
         post?: never;
@@ -745,7 +820,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Cancel a trip that has not ended. A reservation leaves the list, any other trip gets status 4. */
+        /**
+         * Cancel a trip that has not ended. A reservation leaves the list, any other trip gets status 4.
+         * @description The orders, the reservations and a trip's page offer it. A trip that has ended, and one whose passenger is already in the taxi, is a 422 `final_state`; the panel then shows its present state. An employee may cancel the trips that they ordered or take, a company and a hotel's desk those of the whole company; any other trip is a 404, as an unknown one is. The call has no key: a repetition is refused and does no harm.
+         */
         put: operations["cancelTrip"];
         post?: never;
         delete?: never;
@@ -779,7 +857,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a trip before the pickup. */
+        /**
+         * Change a trip before the pickup.
+         * @description The edit form of a trip calls it with the parts that a user may change; a part that is left out stays. After the pickup it is a 422 `final_state`. A new address is refused once the taxi is on its way (field `service.direccion`), a new time for a trip that is no booking (`service.fecha_servicio_diferido`), and an origin that the group does not serve with 422 `no_service`. A promised fare is computed anew if the journey changes. If anything is refused, nothing changes.
+         */
         put: operations["updateTrip"];
         post?: never;
         delete?: never;
@@ -806,7 +887,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The trips of a hotel's desk; under way, reserved, and ended in the last 24 hours. */
+        /**
+         * The trips of a hotel's desk; under way, reserved, and ended in the last 24 hours.
+         * @description The panel polls it every 40 s for the hotel's screens: the quick button, the board that all desks of a hotel share, and the taxi cards. The three lists do not overlap; trips in process and ended ones are newest first, reservations soonest first, and each may be empty. A user who belongs to no hotel gets 403 `forbidden`.
+         */
         get: operations["loadHotel"];
         put?: never;
         post?: never;
@@ -834,7 +918,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's service types, a page at a time. */
+        /**
+         * The company's service types, a page at a time.
+         * @description A company's screen of service types shows them a page at a time; the request form offers the active ones, in one page of 100, to the company and its employees. They come by name. The company gets all of its types, an employee the active ones only, and a client 403 `forbidden`. No types are an empty page.
+         */
         get: operations["listServiceTypes"];
         put?: never;
         post?: never;
@@ -864,7 +951,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a service type. */
+        /**
+         * Add a service type.
+         * @description A company's screen of service types calls it. A name that the company already has, in any case, is a 422 that names the field `name` (`taken`). Any other user gets 403 `forbidden`. A repeated `Idempotency-Key` gets the first answer, so a form that is sent twice adds one type.
+         */
         post: operations["createServiceType"];
         delete?: never;
         options?: never;
@@ -897,10 +987,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Rename a service type, or switch it on or off. */
+        /**
+         * Rename a service type, or switch it on or off.
+         * @description The same screen calls it with the fields that change; the others stay. A type that is switched off is not offered for new trips, and stays with the old ones. A name that another type of the company has is a 422 with the field `name` (`taken`), and another company's type a 404.
+         */
         put: operations["updateServiceType"];
         post?: never;
-        /** Delete a service type. Trips that used it keep its name. */
+        /**
+         * Delete a service type. Trips that used it keep its name.
+         * @description The same screen calls it after a question. Another company's type is a 404, as an unknown one is.
+         */
         delete: operations["deleteServiceType"];
         options?: never;
         head?: never;
@@ -925,7 +1021,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's employees with open accounts. */
+        /**
+         * The company's employees with open accounts.
+         * @description A company's employee screen and its CSV file show it, and the request form and the history's filter offer the names; so the panel wants all of them at once. Switched-off employees are in the list, closed ones are not. A company without employees gets an empty list, and a user who is no company 403 `forbidden`.
+         */
         get: operations["listEmployees"];
         put?: never;
         post?: never;
@@ -953,7 +1052,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's employees with closed accounts. */
+        /**
+         * The company's employees with closed accounts.
+         * @description The employee screen shows it in a list of its own, and the history's filter offers the names, since the trips of a closed account stay. None is an empty list.
+         */
         get: operations["listClosedEmployees"];
         put?: never;
         post?: never;
@@ -983,7 +1085,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add an employee. Without a password, the API generates one and sends it by e-mail. */
+        /**
+         * Add an employee. Without a password, the API generates one and sends it by e-mail.
+         * @description The employee screen calls it for one person, and the import of a CSV file for each row. An e-mail or telephone that another account of the group has is a 422 that names the field (`taken`). The panel leaves the password out, so the API makes one and sends it; the employee needs no activation. A repeated `Idempotency-Key` gets the first answer: after a lost answer the import sends its row again.
+         */
         post: operations["createEmployee"];
         delete?: never;
         options?: never;
@@ -1016,10 +1121,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Switch an employee on or off, change their fields or set their password. */
+        /**
+         * Switch an employee on or off, change their fields or set their password.
+         * @description The employee screen calls it for each of three forms: the details, the password, and the switch that lets an employee order or not. Fields that are left out stay; `telephone: null` removes the number. Switching an employee off or setting a password ends their tokens. An e-mail or telephone of another account is a 422 that names the field (`taken`), a closed account a 422 `final_state`, and another company's employee a 404.
+         */
         put: operations["updateEmployee"];
         post?: never;
-        /** Delete an employee who has never travelled. An employee with trips can only be closed. */
+        /**
+         * Delete an employee who has never travelled. An employee with trips can only be closed.
+         * @description The employee screen offers it beside closing. An employee who has ordered or taken a trip is a 422, since the trip would lose its person; the panel then shows the API's message. E-mail and telephone are free again afterwards.
+         */
         delete: operations["deleteEmployee"];
         options?: never;
         head?: never;
@@ -1051,7 +1162,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Close an employee's account permanently; their trips stay. */
+        /**
+         * Close an employee's account permanently; their trips stay.
+         * @description The employee screen calls it after a question, shows the message of the answer and downloads the employee's history as a PDF. The employee can no longer log in, and moves to the closed ones; their e-mail and telephone are free again. An account that is already closed is a 422 `final_state`, and another company's employee a 404.
+         */
         put: operations["closeEmployee"];
         post?: never;
         delete?: never;
@@ -1085,7 +1199,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Generate a new password for an employee and send it by e-mail. */
+        /**
+         * Generate a new password for an employee and send it by e-mail.
+         * @description The employee screen calls it for an employee who has forgotten theirs. The new password goes to the employee's e-mail, never into the answer, and all of their tokens end. A closed account is a 422 `final_state`, and another company's employee a 404.
+         */
         put: operations["resetEmployeePassword"];
         post?: never;
         delete?: never;
@@ -1112,7 +1229,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's payment methods with one group. */
+        /**
+         * The customer's payment methods with one group.
+         * @description The payment screen shows them, and the request form offers them for one trip. The customer's methods differ from group to group, so the call names the group; an unknown one is a 404. `aggregatable_payment_methods: true` says that the customer may neither choose nor add nor remove, as with an employee who travels on the company's account.
+         */
         get: operations["listPaymentMethods"];
         put?: never;
         post?: never;
@@ -1141,10 +1261,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Add one of the group's methods to the customer's, including a removed one. */
+        /**
+         * Add one of the group's methods to the customer's, including a removed one.
+         * @description The payment screen calls it for a method that the customer has removed, to undo that. A method that the group does not offer to this customer is a 404. A method that they already have stays as it is. If the choice is fixed, it is a 422 `payment_method_locked`.
+         */
         put: operations["addPaymentMethod"];
         post?: never;
-        /** Remove one of the customer's methods. The last one cannot be removed. */
+        /**
+         * Remove one of the customer's methods. The last one cannot be removed.
+         * @description The payment screen calls it; note that this DELETE has a body. If the removed method was the default, another one becomes it. The last method is a 422, one that the customer does not have a 404, and a fixed choice a 422 `payment_method_locked`.
+         */
         delete: operations["removePaymentMethod"];
         options?: never;
         head?: never;
@@ -1170,7 +1296,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Make one method the default in place of the current one. */
+        /**
+         * Make one method the default in place of the current one.
+         * @description The switches of the payment screen call it. Exactly one method is the default afterwards, so the API unsets the previous one. A method that the customer does not have is a 404; a fixed choice is a 422 `payment_method_locked`, which the panel shows as 'No es posible seleccionar otro medio de pago'.
+         */
         put: operations["setDefaultPaymentMethod"];
         post?: never;
         delete?: never;
@@ -1197,7 +1326,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's saved addresses. */
+        /**
+         * The customer's saved addresses.
+         * @description The favourites screen shows all of them, and every address field offers them before and while the user types; the default one is the origin of a new request. After the default they come by alias. None is an empty list.
+         */
         get: operations["listFavourites"];
         put?: never;
         post?: never;
@@ -1227,7 +1359,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save an address under a name. */
+        /**
+         * Save an address under a name.
+         * @description The favourites screen, the profile and 'save this address' of the request form call it. An alias that the user already has, in any case, is a 422 with the field `favorito.alias` (`taken`); the sandbox refuses the fifty-first address. A new default unsets the previous one. A repeated `Idempotency-Key` gets the first answer.
+         */
         post: operations["createFavourite"];
         delete?: never;
         options?: never;
@@ -1260,10 +1395,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Rename a saved address, move it, or make it the default. */
+        /**
+         * Rename a saved address, move it, or make it the default.
+         * @description The favourites screen and the profile call it with the fields that change; the others stay. A new default unsets the previous one. An alias of another favourite is a 422 with the field `favorito.alias` (`taken`), and another user's favourite a 404.
+         */
         put: operations["updateFavourite"];
         post?: never;
-        /** Delete a saved address. */
+        /**
+         * Delete a saved address.
+         * @description The favourites screen calls it after a question. The default may be deleted too; the user then has none. Another user's favourite is a 404, as an unknown one is.
+         */
         delete: operations["deleteFavourite"];
         options?: never;
         head?: never;
@@ -1288,7 +1429,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The group's messages to the customer, newest first. */
+        /**
+         * The group's messages to the customer, newest first.
+         * @description The messages screen shows them a page at a time, and the panel reads `unread`, which counts all pages, for the badge in the menu. A message may lead to a promotion or a ticket. No messages are an empty page.
+         */
         get: operations["listMessages"];
         put?: never;
         post?: never;
@@ -1323,7 +1467,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark a message as read. */
+        /**
+         * Mark a message as read.
+         * @description The messages screen calls it when a user opens a message or marks it, and for each unread one with 'mark all as read'. A message that was read before gets the same 204, so a repetition does no harm. Another user's message is a 404.
+         */
         put: operations["readMessage"];
         post?: never;
         delete?: never;
@@ -1350,7 +1497,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's support tickets, most recently answered first. */
+        /**
+         * The customer's support tickets, most recently answered first.
+         * @description The tickets screen shows them a page at a time, those with the newest answer first. No tickets are an empty page.
+         */
         get: operations["listTickets"];
         put?: never;
         post?: never;
@@ -1380,7 +1530,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a support ticket, optionally about a trip and with attachments. */
+        /**
+         * Open a support ticket, optionally about a trip and with attachments.
+         * @description The tickets screen sends a form: each field is a text part, and each attachment a part with the name `attachments`. A trip that the user may not see is a 422 with the field `service_id`. Attachments are told by their bytes, not by their name: anything but PNG, JPEG and PDF, or more than 4 MB, is a 422 with the field `attachments`, and a body of more than 6 MB is a 413 in the sandbox. A repeated `Idempotency-Key` gets the first answer.
+         */
         post: operations["createTicket"];
         delete?: never;
         options?: never;
@@ -1412,7 +1565,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One ticket with its conversation. */
+        /**
+         * One ticket with its conversation.
+         * @description The page of a ticket shows it with its conversation; the first entry is what the customer wrote when they opened it. The panel offers an answer while the label is neither `approved` nor `rejected`. Another user's ticket is a 404, as an unknown one is.
+         */
         get: operations["getTicket"];
         put?: never;
         post?: never;
@@ -1448,7 +1604,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add an answer to a ticket. */
+        /**
+         * Add an answer to a ticket.
+         * @description The page of a ticket sends a form: a text part and, for each attachment, a part with the name `attachments`, with the limits of a new ticket. A ticket whose label is `approved` or `rejected` is closed: 422 `final_state`. Otherwise its label becomes `pending`. A repeated `Idempotency-Key` gets the first answer.
+         */
         post: operations["answerTicket"];
         delete?: never;
         options?: never;
@@ -1485,7 +1644,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One attachment of a ticket. */
+        /**
+         * One attachment of a ticket.
+         * @description The page of a ticket links to it, and the panel streams the file to the browser. `Content-Type` is what the bytes are, one of the three types. An attachment of another ticket, or of another user's, is a 404.
+         */
         get: operations["getTicketAttachment"];
         put?: never;
         post?: never;
@@ -1519,7 +1681,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** A promotion's benefit and end, and this customer's progress with it. */
+        /**
+         * A promotion's benefit and end, and this customer's progress with it.
+         * @description The promotion's screen shows it; its id comes from a message or from a link of the group. `label` and `code` are this customer's: `pending` until they redeem it, then `approved` with the code, or `waiting_for_answer` and `rejected` where the group decides. A promotion of another group is a 404, one that has ended is not.
+         */
         get: operations["getPromo"];
         put?: never;
         post?: never;
@@ -1555,7 +1720,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Redeem a promotion; the customer can then use its code in a request. */
+        /**
+         * Redeem a promotion; the customer can then use its code in a request.
+         * @description The promotion's screen calls it. The label becomes `approved` with a code, which `createTrip` then takes as `code`; where the group decides itself, it is `waiting_for_answer`, and a message follows. Redeeming it again gives the same answer. A promotion that has ended is a 422 `invalid_code`, and one that the group has rejected for this customer a 422 `final_state`.
+         */
         post: operations["redeemPromo"];
         delete?: never;
         options?: never;
@@ -1581,7 +1749,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's purses, and the code that others use to pay into them. */
+        /**
+         * The customer's purses, and the code that others use to pay into them.
+         * @description The purses screen shows them with their balances, and the customer's code as a QR picture. A customer has at least one purse; what others pay goes to the first. The code stays the same.
+         */
         get: operations["listPurses"];
         put?: never;
         post?: never;
@@ -1615,7 +1786,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The movements of a purse, newest first. */
+        /**
+         * The movements of a purse, newest first.
+         * @description The purses screen shows a purse's movements a page at a time; after a transfer whose answer was lost the panel looks for its `reference` among them. A purse without movements has an empty page, and another user's purse is a 404.
+         */
         get: operations["listPurseMovements"];
         put?: never;
         post?: never;
@@ -1643,7 +1817,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The receiver behind a code or user id, so that the user can confirm a transfer by name. */
+        /**
+         * The receiver behind a code or user id, so that the user can confirm a transfer by name.
+         * @description The transfer form calls it when the user has typed an id or scanned a code, so that they see whom they would pay. The query has exactly one of the two; none or both is a 422. The name is shortened for a person and full for a company. A receiver who is unknown, not active or the caller is a 422: `invalid_code` with the field `code`, or an error of the field `user_id`.
+         */
         get: operations["findPurseReceiver"];
         put?: never;
         post?: never;
@@ -1673,7 +1850,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay an amount from a purse to the holder of a QR code or user id. */
+        /**
+         * Pay an amount from a purse to the holder of a QR code or user id.
+         * @description The purses screen calls it once the user has confirmed amount and receiver. The body names the receiver by exactly one of `code` and `user_id`. Too small a balance and a receiver who cannot be paid are both a 422 `not_enough_balance`; an amount with a third decimal is a 422 with the field `amount`, an unknown code a 422 `invalid_code`, and another user's purse a 404. One `reference` is one payment: the same transfer again gets the first result, and another transfer with the same reference a 422 with the field `reference`. A repeated `Idempotency-Key` gets the first answer too.
+         */
         post: operations["transferFromPurse"];
         delete?: never;
         options?: never;
@@ -1699,7 +1879,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The commerces of the group's club, each with the ads it shows today. */
+        /**
+         * The commerces of the group's club, each with the ads it shows today.
+         * @description The club's screen shows them. Each has the ads that run now; future and past ones are not in the list. A group without a club has an empty list.
+         */
         get: operations["listCommerces"];
         put?: never;
         post?: never;
@@ -1733,7 +1916,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One commerce; its owner also sees future ads. */
+        /**
+         * One commerce; its owner also sees future ads.
+         * @description The page of a commerce shows it. `mine` is true for its owner, who also gets the ads that are yet to start and may announce more; all others get those that run now. A commerce of another group is a 404.
+         */
         get: operations["getCommerce"];
         put?: never;
         post?: never;
@@ -1769,7 +1955,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Announce an ad of the user's own commerce, 24 to 48 hours before it starts. */
+        /**
+         * Announce an ad of the user's own commerce, 24 to 48 hours before it starts.
+         * @description The owner's form on the page of a commerce calls it. The start lies 24 to 48 hours after the call, else it is a 422 `ad_not_ahead` with the field `starts_at`; the end comes after the start, in the sandbox by at most 90 days, else it is a 422 with `ends_at`. A user who does not own the commerce gets 403 `forbidden`. A repeated `Idempotency-Key` gets the first answer.
+         */
         post: operations["createAd"];
         delete?: never;
         options?: never;
