@@ -1982,6 +1982,7 @@ export interface components {
             errors?: components["schemas"]["FieldError"][];
         };
         FieldError: {
+            /** @description The field's name on the wire, a dotted path for a nested field, and empty for the whole body. */
             field: string;
             /** @description A message for the user. */
             message: string;
@@ -1997,19 +1998,24 @@ export interface components {
          */
         LanguageTag: string;
         Message: {
+            /** @description A message for the user. */
             message: string;
         };
         TextSearch: {
+            /** @description A part of a name, a permalink or a domain. */
             search: string;
         };
+        /** @description A position in degrees (WGS 84). */
         Coordinates: {
             latitude: number;
             longitude: number;
         };
+        /** @description The same position under shorter names. */
         ShortCoordinates: {
             lat: number;
             lng: number;
         };
+        /** @description An employee of the company. */
         Person: {
             id?: number;
             name: string;
@@ -2022,6 +2028,7 @@ export interface components {
             title: string;
             /** @description A URL, possibly a data URL. */
             favicon: string | null;
+            /** @description The group's key for Google's maps; null where it has none. */
             maps_key: string | null;
             /** @description The id of the map's style in the Google project of the maps key; null or omitted where the group has none. */
             maps_id?: string | null;
@@ -2033,6 +2040,7 @@ export interface components {
             fallback_language?: components["schemas"]["LanguageTag"];
             /** @description Texts of the panel in the group's own words. */
             wording?: components["schemas"]["Wording"][];
+            /** @description The group's own texts of the content pages; for all others the panel has texts of its own. */
             contents: components["schemas"]["Content"][];
         };
         Wording: {
@@ -2050,6 +2058,7 @@ export interface components {
             tiles: string;
             /** @description Plain text that the map shows, as the tiles' licence asks for. */
             attribution: string;
+            /** @description The last zoom for which there are tiles. */
             max_zoom: number;
         };
         ConfigurationList: {
@@ -2059,34 +2068,55 @@ export interface components {
             /** @description usuario_info, condiciones_generales, politica_privacidad, help, about, or the group's own. */
             content_key: string;
             language: components["schemas"]["Language"];
+            /** @description The page's heading. */
             title: string;
             /** @description Untrusted HTML; a client must sanitize it. */
             html: string;
         };
-        /** @enum {string} */
+        /**
+         * @description The language of a group's own text.
+         * @enum {string}
+         */
         Language: "en" | "es" | (string & {});
+        /** @description A group of taxis, the panel's brand. */
         Agrupation: {
             id: number;
+            /** @description The group's name in `App-Agrupation`. */
             permalink: string;
             name: string;
             /** @description A URL, possibly a data URL. */
             logo?: string | null;
             /** @description ISO 4217. */
             currency: string;
+            /** @description The address of the group's page on Facebook; null or omitted where it has none. */
             facebook_link?: string | null;
+            /** @description The address of the group's page on LinkedIn; null or omitted where it has none. */
             linkedin_link?: string | null;
+            /** @description The address of the group's page on Twitter; null or omitted where it has none. */
             twitter_link?: string | null;
+            /** @description What the group offers with its taxis. */
             extras?: components["schemas"]["Extra"][];
-            /** @default false */
+            /**
+             * @description Whether the panel asks for the number of passengers.
+             * @default false
+             */
             show_extra_passengers?: boolean;
-            /** @default 7 */
+            /**
+             * @description The largest number of passengers in a request.
+             * @default 7
+             */
             max_num_passengers?: number;
             /** @description Languages of the drivers, as ISO 639 codes. */
             taxi_languages?: string[];
+            /** @description A CSS colour; null or omitted for the panel's default, `#d9534f`. */
             main_color?: string | null;
+            /** @description A CSS colour; null or omitted for the panel's default, `#15aeb4`. */
             secondary_color?: string | null;
+            /** @description A CSS colour; null or omitted for the panel's default, `#ffffff`. */
             main_background_color?: string | null;
+            /** @description A CSS colour; null or omitted for the panel's default, `#666666`. */
             menu_text_color?: string | null;
+            /** @description A CSS colour; null or omitted for the panel's default, `#EEEEEE`. */
             top_text_color?: string | null;
             /**
              * @description Whether a panel may show its dark scheme on devices in dark mode.
@@ -2095,11 +2125,15 @@ export interface components {
             dark_scheme?: boolean;
             /** @description IANA name. */
             time_zone?: string;
+            /** @description The number to call for a taxi, with the country's prefix. */
             phone?: string | null;
+            /** @description The client id for the login with Google; null or omitted where the group has none. */
             google_client_id?: string | null;
         };
         Extra: {
+            /** @description Whether the panel shows it. */
             show: boolean;
+            /** @description Plain text. */
             description: string;
         };
         Authentication: {
@@ -2108,19 +2142,24 @@ export interface components {
         Credentials: {
             /** @description E-mail or phone. */
             username: string;
+            /** @description As the user typed it. */
             password: string;
         };
         GoogleCredential: {
             /** @description The ID token. */
             credential: string;
         };
+        /** @description A user as the panel keeps them in the session. */
         User: {
             id: number;
             name: string;
             phone: string | null;
             email?: string | null;
+            /** @description The address of the user's picture, possibly a data URL. */
             avatar?: string | null;
+            /** @description The address of a company's logo, possibly a data URL. */
             logo?: string | null;
+            /** @description Whether it is a company's account, which manages employees. */
             company: boolean;
             /** @description Present for users who travel on a company's account. */
             employee?: components["schemas"]["EmployeeOf"] | null;
@@ -2129,15 +2168,20 @@ export interface components {
             /** @description Route names of the panel. */
             permissions?: string[];
         };
+        /** @description The employee behind the user, and their company. */
         EmployeeOf: {
+            /** @description The employee's own name. */
             name: string;
+            /** @description The name of the company on whose account the employee travels. */
             company_name?: string;
+            /** @description The id of that company's account. */
             company_id?: number;
         };
         /** @description The user's fields plus the token; the client removes the token before it stores the user. */
         AuthenticatedUser: components["schemas"]["User"] & {
             auth_token: string;
         };
+        /** @description The token for `Authorization`, and its user. */
         TokenAndUser: {
             auth_token: string;
             user: components["schemas"]["User"];
@@ -2146,13 +2190,18 @@ export interface components {
             user: components["schemas"]["User"];
         };
         AuthCheck: {
+            /** @description Whether the token is valid. */
             authenticated: boolean;
         };
         EmailQuestion: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description The e-mail.
+             */
             value: string;
         };
         EmailAvailability: {
+            /** @description Whether no account of the group has the e-mail. */
             available: boolean;
         };
         SignUp: {
@@ -2161,16 +2210,24 @@ export interface components {
             email: string;
             phone: components["schemas"]["Phone"];
             password: components["schemas"]["NewPassword"];
+            /** @description The password once more. */
             password_confirmation: string;
-            /** @constant */
+            /**
+             * @description The user accepts the terms.
+             * @constant
+             */
             terms: true;
-            /** @constant */
+            /**
+             * @description The user accepts the privacy policy.
+             * @constant
+             */
             privacy: true;
             /** @description A driver's or a friend's code. */
             code_user?: string;
         };
         /** @description With the country's prefix. */
         Phone: string;
+        /** @description A password of the user's choice. */
         NewPassword: string;
         PendingAccount: {
             id: number;
@@ -2180,6 +2237,7 @@ export interface components {
         };
         Activation: {
             phone: components["schemas"]["Phone"];
+            /** @description The code from the SMS or the e-mail. */
             code: string;
         };
         PhoneQuestion: {
@@ -2190,8 +2248,10 @@ export interface components {
             value: string;
         };
         PasswordReset: {
+            /** @description The code from the e-mail. */
             code: string;
             password: components["schemas"]["NewPassword"];
+            /** @description The password once more. */
             password_confirmation: string;
         };
         AccountReference: {
@@ -2206,6 +2266,7 @@ export interface components {
         PasswordChange: {
             current_password: string;
             password: components["schemas"]["NewPassword"];
+            /** @description The new password once more. */
             password_confirmation: string;
         };
         ProfileChange: {
@@ -2225,17 +2286,22 @@ export interface components {
             logo?: File;
         };
         RemovalCode: {
+            /** @description The code from the e-mail. */
             code: string;
         };
         ReverseGeocoding: {
             position: components["schemas"]["ShortCoordinates"] | components["schemas"]["Coordinates"];
         };
         AddressSearch: {
+            /** @description The words that the user has typed. */
             address: string;
+            /** @description The group that the user orders from. */
             agrupacion_id: number;
             near?: components["schemas"]["Coordinates"];
         };
+        /** @description An address with its position in degrees (WGS 84). */
         Address: {
+            /** @description The whole address as people write it. */
             name: string;
             latitude: number;
             longitude: number;
@@ -2248,6 +2314,7 @@ export interface components {
             /** @description Only this group. */
             agrupacion_id?: number;
         };
+        /** @description What a fare depends on. Without a destination the passenger tells the driver; without a date the taxi comes at once. */
         Journey: {
             origin: components["schemas"]["Coordinates"];
             destination?: components["schemas"]["Coordinates"];
@@ -2256,26 +2323,30 @@ export interface components {
             /** @description A discount code or a locator. */
             code?: string;
         };
+        /** @description `YYYY-MM-DD HH:mm:ss`, local to the group's time zone. */
         LocalDateTime: string;
         AgrupationOffers: {
+            /** @description The groups, each with its fare. A fare belongs to a journey, so a group has one in this answer and in no other. `amount_without_discount` is the fare without the code, null where no code lowers it; `breakdown` holds its parts in the order in which they are shown, each with an amount in words; `info` holds remarks, `waiting_passenger` what it costs when the taxi waits, in words; and `hide_details` tells a client to show none of these. */
             agrupations: components["schemas"]["AgrupationOffer"][];
         };
-        /** @description A group with its fare. A fare belongs to a journey, so a group has one in the answer to a search and in no other. */
         AgrupationOffer: components["schemas"]["Agrupation"] & {
             fare: components["schemas"]["Fare"];
         };
         /** @description A fixed fare has `fare` or `estimate`, a calculated one a low and a high estimate. */
         Fare: components["schemas"]["FixedFare"] | components["schemas"]["EstimatedFare"] | components["schemas"]["CalculatedFare"];
+        /** @description The amount is guaranteed. */
         FixedFare: {
             /** @constant */
             type: "fixed";
             fare: number;
         } & components["schemas"]["FareDetails"];
+        /** @description The amount may change. */
         EstimatedFare: {
             /** @constant */
             type: "fixed";
             estimate: number;
         } & components["schemas"]["FareDetails"];
+        /** @description The meter decides, probably within this range. */
         CalculatedFare: {
             /** @constant */
             type: "calculated";
@@ -2305,16 +2376,23 @@ export interface components {
          * @enum {integer}
          */
         StatusCode: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 13 | (number & {});
+        /** @description `HH:mm:ss`, local to the group's time zone. */
         LocalTime: string;
+        /** @description A trip, from the request to its end. */
         Service: {
             id: number;
             status_code: components["schemas"]["StatusCode"];
+            /** @description The state in the group's words. */
             status_name: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of a booking's pickup, or of the request; local to the group's time zone, as is the time.
+             */
             date: string;
             time: components["schemas"]["LocalTime"];
             direccion: components["schemas"]["ServiceAddress"];
             destination: components["schemas"]["Coordinates"] | null;
+            /** @description The destination in words. It and `destination` are null where the passenger tells the driver. */
             destination_address: string | null;
             /** @description The traveller's name. */
             viajero: string | null;
@@ -2324,34 +2402,54 @@ export interface components {
             /** @description The employee who ordered or travels. */
             employee: components["schemas"]["Person"] | null;
             type_user: components["schemas"]["UserType"];
+            /** @description The group that serves the trip. */
             agrupacion_id?: number;
             passengers?: number;
+            /** @description The phone at which the traveller is told that the taxi comes. */
             telefono_aviso?: string | null;
+            /** @description The name of the company's service type. */
             service_type?: string | null;
+            /** @description The name of the payment method. */
             payment_method?: string | null;
+            /** @description The promised amount, or the final one after the trip; null while the meter decides. */
             fare?: number | null;
+            /** @description ISO 4217. */
             currency?: string;
             /** @description Minutes until the taxi is at the pickup point. */
             eta_minutes?: number | null;
         };
-        /** @enum {string} */
+        /**
+         * @description The kind of user who has ordered the trip.
+         * @enum {string}
+         */
         UserType: "client" | "company" | "employee" | "hotel" | (string & {});
+        /** @description The pickup point. */
         ServiceAddress: {
+            /** @description The address in words. */
             calle: string;
             latitude: number;
             longitude: number;
+            /** @description Notes for the driver, such as a door or a flight. */
             datos_extra?: string | null;
         };
+        /** @description The pickup of a reservation. */
         Schedule: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day, local to the group's time zone.
+             */
             fecha: string;
             hora: components["schemas"]["LocalTime"];
         };
+        /** @description The taxi with its driver; null while there is none. */
         Taxi: {
+            /** @description The driver's name. */
             name: string;
             plate: string;
             model: string;
+            /** @description The address of the driver's picture, possibly a data URL. */
             avatar?: string | null;
+            /** @description The driver's phone. */
             telephone: string;
             position?: components["schemas"]["TaxiPosition"] | null;
         };
@@ -2361,57 +2459,91 @@ export interface components {
             longitude: number;
             /** @description The direction of travel in degrees clockwise from north. */
             bearing?: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the taxi was there.
+             */
             at: string;
         };
         NewService: {
+            /** @description The user who orders, or an active employee of their company. */
             usuario_id: number;
+            /** @description The group that is to serve the trip. */
             agrupacion_id: number;
-            /** @constant */
+            /**
+             * @description The kind of client application; 23 is the panel.
+             * @constant
+             */
             tipo_aplicacion_cliente_id: 23;
             direccion: components["schemas"]["NewServiceAddress"];
             /** @description Absent if the passenger will tell the driver. */
             destination?: components["schemas"]["NewServiceDestination"] | null;
+            /** @description The destination in words. */
             destination_address?: string | null;
+            /** @description The same as in `destination`, for an API that reads it here. */
             destination_latitude?: number | null;
+            /** @description The same as in `destination`, for an API that reads it here. */
             destination_longitude?: number | null;
-            /** @constant */
+            /**
+             * @description The state of a new trip, searching; a booking has it too.
+             * @constant
+             */
             estado: 1;
             viajero: components["schemas"]["Traveller"];
             /** @description The amount of a fixed fare; null if the meter decides. */
             fare: number | null;
+            /** @description An amount. The panel sends 0. */
             tip: number;
             /** @description The time of a booking; absent for a taxi now. */
             fecha_servicio_diferido?: components["schemas"]["LocalDateTime"];
+            /** @description A discount code, or the locator of an agreed fare. */
             code?: string;
             passengers?: number;
+            /** @description The employee who travels. */
             employee_id?: number;
+            /** @description One of the company's active service types. */
             service_type_id?: number;
             /** @description The payment method of this trip, one of the customer's with its group; absent for the default. */
             payment_method_id?: number;
         };
+        /** @description The pickup point. */
         NewServiceAddress: {
+            /** @description The address in words. */
             nombre: string;
+            /** @description The latitude in degrees (WGS 84). */
             latitud: number;
+            /** @description The longitude in degrees (WGS 84). */
             longitud: number;
+            /** @description Notes for the driver, such as a door or a flight. */
             datos_extra?: string | null;
         };
+        /** @description The position of the destination. */
         NewServiceDestination: {
+            /** @description The latitude in degrees (WGS 84). */
             destination_latitude: number;
+            /** @description The longitude in degrees (WGS 84). */
             destination_longitude: number;
         };
+        /** @description The person who travels. */
         Traveller: {
+            /** @description The traveller's name; may be empty where the user or the named employee travels. */
             nombre: string;
+            /** @description The phone at which the traveller is told that the taxi comes. */
             telefono_aviso?: string | null;
         };
         ServiceUpdate: {
             service: components["schemas"]["ServiceChange"];
         };
+        /** @description The parts of a trip that change. */
         ServiceChange: {
             direccion?: components["schemas"]["NewServiceAddress"];
+            /** @description Null where the passenger tells the driver. */
             destination?: components["schemas"]["NewServiceDestination"] | null;
+            /** @description The destination in words; null where the passenger tells the driver. */
             destination_address?: string | null;
+            /** @description The same as in `destination`, for an API that reads it here. */
             destination_latitude?: number | null;
+            /** @description The same as in `destination`, for an API that reads it here. */
             destination_longitude?: number | null;
             viajero?: components["schemas"]["Traveller"];
             passengers?: number;
@@ -2425,29 +2557,40 @@ export interface components {
         };
         ServicePage: {
             services: components["schemas"]["Service"][];
+            /** @description The number on all pages. */
             total: number;
         };
         HotelBoard: {
+            /** @description Trips under way, newest first. */
             in_process: components["schemas"]["Service"][];
+            /** @description Reservations, soonest first. */
             scheduled: components["schemas"]["Service"][];
+            /** @description Trips that ended in the last 24 hours, newest first. */
             recent: components["schemas"]["Service"][];
         };
+        /** @description A label by which a company sorts its trips. */
         ServiceType: {
             id: number;
             name: string;
+            /** @description Whether new trips can have it. */
             active: boolean;
         };
         ServiceTypePage: {
             service_types: components["schemas"]["ServiceType"][];
+            /** @description The number on all pages. */
             total: number;
         };
         NewServiceType: {
             name: string;
-            /** @default true */
+            /**
+             * @description Whether new trips can have it.
+             * @default true
+             */
             active?: boolean;
         };
         ServiceTypeChange: {
             name?: string;
+            /** @description Whether new trips can have it. */
             active?: boolean;
         };
         Employee: {
@@ -2455,10 +2598,17 @@ export interface components {
             name: string;
             telephone: string | null;
             email: string;
+            /** @description Whether the employee can log in and order. */
             active: boolean;
-            /** @enum {string} */
+            /**
+             * @description Whether the account is open and switched on, open and switched off, or closed.
+             * @enum {string}
+             */
             status: "active" | "inactive" | "closed" | (string & {});
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the account was opened.
+             */
             created_at: string;
         };
         EmployeeList: {
@@ -2469,22 +2619,29 @@ export interface components {
             telephone?: string | null;
             /** Format: email */
             email: string;
-            /** @default true */
+            /**
+             * @description Whether the employee can log in and order.
+             * @default true
+             */
             active?: boolean;
             password?: components["schemas"]["NewPassword"];
         };
         EmployeeChange: {
             name?: string;
+            /** @description Null removes the number. */
             telephone?: string | null;
             /** Format: email */
             email?: string;
+            /** @description Whether the employee can log in and order. */
             active?: boolean;
             password?: components["schemas"]["NewPassword"];
         };
         PaymentMethod: {
             id: number;
             name: string;
+            /** @description The address of the method's picture, possibly a data URL. */
             image: string | null;
+            /** @description Whether the customer pays with it unless a trip names another. */
             default: boolean;
         };
         PaymentMethods: {
@@ -2493,13 +2650,17 @@ export interface components {
             aggregatable_payment_methods: boolean;
         };
         PaymentMethodChoice: {
+            /** @description The payment method. */
             id: number;
+            /** @description The group that the customer pays. */
             agrupacion_id: number;
         };
         Favourite: {
             id: number;
+            /** @description The user's name for the address. */
             alias: string;
             address: components["schemas"]["Address"];
+            /** @description Whether a new request starts at this address. */
             default_favorite: boolean;
         };
         FavouriteList: {
@@ -2509,68 +2670,101 @@ export interface components {
             favorite: components["schemas"]["Favourite"];
         };
         NewFavourite: {
+            /** @description The address to save. */
             favorito: {
+                /** @description The user's name for the address. */
                 alias: string;
+                /** @description The address in words. */
                 direccion: string;
+                /** @description The latitude in degrees (WGS 84). */
                 lat: number;
+                /** @description The longitude in degrees (WGS 84). */
                 lng: number;
-                /** @default false */
+                /**
+                 * @description Whether a new request starts at this address.
+                 * @default false
+                 */
                 default_favorite?: boolean;
             };
         };
         FavouriteUpdate: {
+            /** @description The fields that change. */
             favorito: {
+                /** @description The user's name for the address. */
                 alias?: string;
+                /** @description The address in words. */
                 direccion?: string;
+                /** @description The latitude in degrees (WGS 84). */
                 lat?: number;
+                /** @description The longitude in degrees (WGS 84). */
                 lng?: number;
+                /** @description Whether a new request starts at this address. */
                 default_favorite?: boolean;
             };
         };
         MessagePage: {
             messages: components["schemas"]["CustomerMessage"][];
+            /** @description The number on all pages. */
             total: number;
+            /** @description The number of unread messages on all pages. */
             unread: number;
         };
         CustomerMessage: {
             id: number;
             title: string;
+            /** @description Plain text. */
             text: string;
             /** Format: date-time */
             created_at: string;
             read: boolean;
+            /** @description The promotion that the message is about. */
             promo_id: number | null;
+            /** @description The ticket that the message is about. */
             ticket_id: number | null;
         };
-        /** @enum {string} */
+        /**
+         * @description What the customer wants.
+         * @enum {string}
+         */
         TicketType: "complaint" | "suggestion" | "question" | "claim" | "other" | (string & {});
-        /** @enum {string} */
+        /**
+         * @description How far a ticket or a promotion is; `approved` and `rejected` end a ticket.
+         * @enum {string}
+         */
         Label: "pending" | "approved" | "rejected" | "waiting_for_answer" | (string & {});
         Ticket: {
             id: number;
             type: components["schemas"]["TicketType"];
+            /** @description The customer's own heading. */
             subject: string;
             label: components["schemas"]["Label"];
             /** Format: date-time */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The time of the newest answer.
+             */
             updated_at: string;
             /** @description The trip of the ticket. */
             service_id: number | null;
         };
         TicketPage: {
             tickets: components["schemas"]["Ticket"][];
+            /** @description The number on all pages. */
             total: number;
         };
         TicketConversation: {
             ticket: components["schemas"]["Ticket"];
+            /** @description What the customer and the group have written, oldest first. */
             answers: components["schemas"]["TicketAnswer"][];
         };
         TicketAnswer: {
             id: number;
+            /** @description The writer's name. */
             author: string;
             /** @description Whether the customer wrote it. */
             mine: boolean;
+            /** @description Plain text, which may have lines. */
             text: string;
             /** Format: date-time */
             created_at: string;
@@ -2578,15 +2772,22 @@ export interface components {
         };
         Attachment: {
             id: number;
+            /** @description A file name without a folder. */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description The media type, as the bytes say.
+             * @enum {string}
+             */
             type: "image/png" | "image/jpeg" | "application/pdf" | (string & {});
+            /** @description In bytes. */
             size: number;
         };
         NewTicket: {
             type: components["schemas"]["TicketType"];
+            /** @description A heading. */
             subject: string;
             text: string;
+            /** @description The trip that the ticket is about. */
             service_id?: number;
             /** @description PNG, JPEG or PDF of at most 4 MB. */
             attachments?: File[];
@@ -2599,27 +2800,35 @@ export interface components {
         Promo: {
             id: number;
             title: string;
+            /** @description Plain text. */
             description: string;
             /** @description Its benefit, in words. */
             gives: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The last moment at which the customer can redeem it.
+             */
             valid_until: string;
             label: components["schemas"]["Label"];
             /** @description For the next request; null until the customer redeems it. */
             code: string | null;
         };
+        /** @description A wallet. Its balance never falls below zero. */
         Purse: {
             id: number;
             name: string;
             balance: number;
+            /** @description ISO 4217. */
             currency: string;
         };
         PurseList: {
             purses: components["schemas"]["Purse"][];
             /** @description The customer's own code, for a QR picture. */
             code: string;
+            /** @description The customer's user id, which others may give in place of the code. */
             user_id: number;
         };
+        /** @description A payment into the purse, or out of it. */
         PurseMovement: {
             id: number;
             /** Format: date-time */
@@ -2628,25 +2837,35 @@ export interface components {
             amount: number;
             /** @description After the movement. */
             balance: number;
+            /** @description The movement in words. */
             description: string;
             /** @description The sender client's reference. */
             reference: string | null;
         };
         PurseMovementPage: {
             movements: components["schemas"]["PurseMovement"][];
+            /** @description The number on all pages. */
             total: number;
         };
         PurseReceiver: {
             user_id: number;
+            /** @description Shortened for a person, such as "Mateo S.". */
             name: string;
         };
+        /** @description A payment to exactly one of `code` and `user_id`. */
         Transfer: {
+            /** @description The purse that pays. */
             purse_id: number;
+            /** @description In the purse's currency, with two decimals at most. */
             amount: number;
+            /** @description The receiver's code. */
             code?: string;
+            /** @description The receiver's user id. */
             user_id?: number;
+            /** @description The client's own name for this payment. */
             reference?: string;
         } & (unknown | unknown);
+        /** @description The paying purse with its new balance, and the movement that the transfer made in it. */
         TransferResult: {
             purse: components["schemas"]["Purse"];
             movement: components["schemas"]["PurseMovement"];
@@ -2654,15 +2873,18 @@ export interface components {
         Commerce: {
             id: number;
             name: string;
+            /** @description The kind of shop, in words. */
             category: string;
             description: string;
             address: components["schemas"]["Address"];
             phone: string | null;
+            /** @description The address of a picture of the shop. */
             image: string | null;
             /** @description The benefit for members of the club. */
             advantage: string;
             /** @description Whether the customer owns the commerce and may announce ads. */
             mine: boolean;
+            /** @description Those that run now; for the owner also those that are yet to start. */
             ads: components["schemas"]["Ad"][];
         };
         CommerceList: {
@@ -2679,6 +2901,7 @@ export interface components {
         };
         NewAd: {
             title: string;
+            /** @description Plain text. */
             text: string;
             /** Format: date-time */
             starts_at: string;
