@@ -216,7 +216,7 @@ export interface paths {
         };
         /**
          * Check whether a token is still valid.
-         * @description The panel asks when a tab becomes visible again after a while, to learn whether the page still belongs to a logged-in user. The answer to a missing or expired token is `authenticated: false` with status 200. The call neither renews the token nor counts as activity of the user.
+         * @description The panel asks when a tab becomes visible again after a while, to learn whether the page still belongs to a logged-in user. The answer to a missing or expired token is `authenticated: false` with status 200. The call does not renew the token.
          */
         get: operations["checkAuth"];
         put?: never;
@@ -249,7 +249,7 @@ export interface paths {
         put?: never;
         /**
          * Check whether an e-mail is available for a sign-up with the group.
-         * @description The sign-up form asks while the user types, and once more when the form is sent; the panel limits how often a network may ask. An e-mail is taken if an account of this group has it, in any case, and that account is not closed. The answer is always a 200; a text that is no e-mail is a 422.
+         * @description The sign-up form asks while the user types, and once more when the form is sent; the panel limits how often a network may ask. An e-mail is taken if an account of this group has it, in any case, and that account is not closed. Both answers are a 200.
          */
         post: operations["checkEmailAvailable"];
         delete?: never;
