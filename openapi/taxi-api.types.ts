@@ -502,7 +502,7 @@ export interface paths {
         get?: never;
         /**
          * Change the user's profile, picture and, for a company, logo.
-         * @description The profile screen sends a form with the changed fields; a field that is left out keeps its value. Pictures are told by their bytes, not by their name: another format or more than 2 MB is a 422 with the field `avatar`, and for the logo a 422 `logo_image` with the literal message 'Could not update logo image', as is a logo of a user who is no company. 422 `taken` names an `email` or `phone` that another account of the group has. If anything is refused, nothing changes.
+         * @description The profile screen sends a form with the changed fields; a field that is left out keeps its value. Pictures are told by their bytes, not by their name: another format or more than 2 MB is a 422 with the field `avatar`, and for the logo a 422 `logo_image` with the literal message 'Could not update logo image', as is a logo of a user who is no company. An `email` or `phone` that another account of the group has is a 422 that names the field (`taken`). If anything is refused, nothing changes.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -1722,7 +1722,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem a promotion; the customer can then use its code in a request.
-         * @description The promotion's screen calls it. The label becomes `approved` with a code, which `createTrip` then takes as `code`; where the group decides itself, it is `waiting_for_answer`, and a message follows. Redeeming it again gives the same answer. A promotion that has ended is a 422 `invalid_code`, and one that the group has rejected for this customer a 422 `final_state`.
+         * @description The promotion's screen calls it. The label becomes `approved` with a code, which `createTrip` then takes as `code`; where the group decides itself, it is `waiting_for_answer`, and a message follows. Redeeming it again gives the same answer, with the same `Idempotency-Key` or another. A promotion that has ended is a 422 `invalid_code`, and one that the group has rejected for this customer a 422 `final_state`.
          */
         post: operations["redeemPromo"];
         delete?: never;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Ajv, type ValidateFunction } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -75,10 +76,16 @@ describe("the copy in OpenAPI 3.0", () => {
   });
 });
 
-const ajv = new Ajv({ strict: false, allErrors: true, discriminator: true });
-addFormats(ajv);
-ajv.addFormat("binary", true);
-ajv.addSchema(withNumberBounds(copy) as object, "copy");
+/** Validators of both versions; Ajv itself knows the `nullable` of 3.0. */
+const ajv = addDocument(new Ajv({ strict: false, allErrors: true }), withNumberBounds(copy));
+const ajv31 = addDocument(new Ajv2020({ strict: false }), original);
+
+function addDocument<A extends Ajv | Ajv2020>(validator: A, document: unknown): A {
+  addFormats(validator as Ajv);
+  validator.addFormat("binary", true);
+  validator.addSchema(document as object, "copy");
+  return validator;
+}
 
 function validatorOf(name: string): ValidateFunction {
   return ajv.compile({ $ref: `copy#/components/schemas/${name}` });
@@ -92,6 +99,23 @@ describe("a validator for OpenAPI 3.0", () => {
       expect(validate.errors ?? []).toEqual([]);
     }
     expect(samples.length).toBeGreaterThan(0);
+  });
+
+  it("accepts and refuses the same changes of the examples as one for 3.1", () => {
+    const originals = new Map(listBodies(original).map(([place, schema]) => [place, schema]));
+    let accepted = 0;
+    let refused = 0;
+    for (const [place, schema, samples] of listBodies(copy)) {
+      const validate = ajv.compile(withNumberBounds(rebase(schema)) as object);
+      const validate31 = ajv31.compile(rebase(originals.get(place) ?? false));
+      for (const changed of samples.flatMap(listVariants)) {
+        const isGood = validate(changed);
+        if (isGood !== validate31(changed)) expect.fail(`${place}: ${JSON.stringify(changed)}`);
+        if (isGood) accepted += 1;
+        else refused += 1;
+      }
+    }
+    expect(Math.min(accepted, refused)).toBeGreaterThan(1000);
   });
 
   const service = (copy.components as { examples: Record<string, { value: { service: object } }> })
@@ -304,6 +328,24 @@ function withNumberBounds(node: unknown): unknown {
 /** The schema with its references into the copy. */
 function rebase(schema: Schema): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"copy#/'));
+}
+
+/** The value with one change each: a part that is missing, null, or of another type or size. */
+function listVariants(value: unknown): unknown[] {
+  const others = [null, "a text", "", -1, 0, 1.5, 1e12, true, {}, []];
+  if (typeof value !== "object" || value === null) return others;
+  const inner = Object.entries(value).flatMap(([key, part]) => {
+    const withPart = (changed: unknown) =>
+      Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed };
+    return listVariants(part).map(withPart);
+  });
+  const without = Array.isArray(value)
+    ? []
+    : Object.keys(value).map((key) => {
+        const { [key]: _, ...rest } = value as Node;
+        return rest;
+      });
+  return [...others, ...without, ...inner];
 }
 
 /** Every JSON body with its schema and its examples. */
