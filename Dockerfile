@@ -1,5 +1,5 @@
-# The panel and, with another command, the sandbox. How it is checked without a container engine, and
-# what is not, stands in docs/runbook.md.
+# The panel and, with another command, the sandbox; with --target contracts what the makers of an API verify it with. How it
+# is checked without a container engine, and what is not, stands in docs/runbook.md.
 ARG NODE=24
 
 FROM node:${NODE}-slim AS build
@@ -13,6 +13,22 @@ RUN npm run build
 # What only builds, and what only helps to read code, stays behind.
 RUN npm prune --omit=dev --omit=optional \
   && find node_modules -type f \( -name "*.map" -o -name "*.d.ts" -o -name "*.d.mts" -o -name "*.d.cts" \) -delete
+
+FROM node:${NODE}-slim AS contracts-build
+WORKDIR /contracts
+ENV SENTRYCLI_SKIP_DOWNLOAD=1 PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 PACT_DO_NOT_TRACK=true
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN node scripts/contracts-package.mjs && cd build/contracts && npm install
+
+FROM node:${NODE}-slim AS contracts
+ENV NODE_ENV=production PACT_DO_NOT_TRACK=true
+WORKDIR /contracts
+COPY --from=contracts-build /contracts/build/contracts /contracts
+USER node
+ENTRYPOINT ["node", "/contracts/dist/contracts/main.mjs"]
+CMD ["--help"]
 
 FROM node:${NODE}-slim
 # With more arenas glibc's malloc keeps a tenth of the memory that the panel has long given back.

@@ -17,7 +17,8 @@ import { ensureInstalled } from "./install.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = path.join(root, "build/contracts");
 
-ensureInstalled();
+// An image has installed its packages itself.
+if (!existsSync(path.join(root, "node_modules"))) ensureInstalled();
 rmSync(folder, { recursive: true, force: true });
 await bundle();
 copyFiles();
@@ -76,9 +77,7 @@ function copyFiles() {
 }
 
 function writeManifest() {
-  const { version, license, engines, devDependencies } = JSON.parse(
-    readFileSync(path.join(root, "package.json"), "utf8"),
-  );
+  const { version, license, engines } = readManifest(root);
   const verifier = "@pact-foundation/pact-cli";
   const manifest = {
     name: "parada-contracts",
@@ -88,7 +87,13 @@ function writeManifest() {
     type: "module",
     engines,
     bin: { "parada-contracts": "dist/contracts/main.mjs" },
-    dependencies: { [verifier]: devDependencies[verifier] },
+    // The version that this repository is tested with.
+    dependencies: { [verifier]: readManifest(path.join(root, "node_modules", verifier)).version },
   };
   writeFileSync(path.join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** @param {string} directory */
+function readManifest(directory) {
+  return JSON.parse(readFileSync(path.join(directory, "package.json"), "utf8"));
 }

@@ -3,8 +3,9 @@ import path from "node:path";
 
 export type Instruction = { name: string; rest: string };
 
-/** The settings of a Dockerfile's last stage that matter at run time. */
+/** The settings of a stage that matter at run time. */
 export type ImageSettings = {
+  entrypoint: string[];
   env: Record<string, string>;
   user: string | undefined;
   command: string[];
@@ -23,6 +24,25 @@ export function readInstructions(context: string): Instruction[] {
     });
 }
 
+/** The instructions of the stages that a target needs; without one, of those that the last stage needs. */
+export function selectStages(instructions: Instruction[], target?: string): Instruction[] {
+  const stages: { name?: string; own: Instruction[] }[] = [];
+  for (const instruction of instructions) {
+    const [, name] = instruction.rest.match(/ AS (\S+)$/i) ?? [];
+    if (instruction.name === "FROM") stages.push({ name, own: [] });
+    stages.at(-1)?.own.push(instruction);
+  }
+  const wanted = target ? stages.find(({ name }) => name === target) : stages.at(-1);
+  if (!wanted) throw new Error(`There is no stage ${target}`);
+  const needed = new Set([wanted]);
+  // The set grows while it is walked.
+  for (const { own } of needed) {
+    const sources = own.map(({ rest }) => /^--from=(\S+)/.exec(rest)?.[1]);
+    for (const stage of stages) if (stage.name && sources.includes(stage.name)) needed.add(stage);
+  }
+  return stages.filter((stage) => needed.has(stage)).flatMap(({ own }) => own);
+}
+
 export function readSettings(instructions: Instruction[]): ImageSettings {
   const last = instructions.slice(instructions.findLastIndex(({ name }) => name === "FROM"));
   const all = (wanted: string) => last.flatMap(({ name, rest }) => (name === wanted ? [rest] : []));
@@ -30,6 +50,7 @@ export function readSettings(instructions: Instruction[]): ImageSettings {
   return {
     env: Object.assign({}, ...all("ENV").map(readPairs)),
     user: all("USER").at(-1),
+    entrypoint: JSON.parse(all("ENTRYPOINT").at(-1) ?? "[]"),
     command: JSON.parse(all("CMD").at(-1) ?? "[]"),
     healthCheck: JSON.parse(healthCheck.slice(healthCheck.indexOf("CMD ") + "CMD ".length)),
   };

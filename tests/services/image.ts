@@ -3,7 +3,13 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { listContext } from "./docker-context.ts";
-import { type ImageSettings, readInstructions, readPairs, readSettings } from "./dockerfile.ts";
+import {
+  type ImageSettings,
+  readInstructions,
+  readPairs,
+  readSettings,
+  selectStages,
+} from "./dockerfile.ts";
 import { ownEnvironment } from "./service-process.ts";
 
 type Stage = {
@@ -21,12 +27,12 @@ export type Image = ImageSettings & Pick<Stage, "root" | "workdir"> & { remove: 
  * each stage in an empty directory of its own, with the files that .dockerignore admits and with this
  * machine's programs instead of the base image's. Instructions that it does not know are an error.
  */
-export function buildImage(context: string): Image {
+export function buildImage(context: string, { target }: { target?: string } = {}): Image {
   const place = mkdtempSync(path.join(tmpdir(), "parada-image-"));
   // The image's user, who did not build it, needs access too.
   chmodSync(place, 0o755);
   const stages: Stage[] = [];
-  const instructions = readInstructions(context);
+  const instructions = selectStages(readInstructions(context), target);
   for (const { name, rest } of instructions) run(name, rest);
   const { root, workdir } = current();
   const remove = () => rmSync(place, { recursive: true, force: true });
@@ -40,7 +46,7 @@ export function buildImage(context: string): Image {
 
   function run(instruction: string, rest: string): void {
     // These instructions do not change the file system.
-    if (["ARG", "USER", "CMD", "HEALTHCHECK", "EXPOSE"].includes(instruction)) return;
+    if (["ARG", "USER", "CMD", "ENTRYPOINT", "HEALTHCHECK", "EXPOSE"].includes(instruction)) return;
     if (instruction === "FROM") begin(rest);
     else if (instruction === "WORKDIR") enter(current(), rest);
     else if (instruction === "ENV") Object.assign(current().env, readPairs(rest));
