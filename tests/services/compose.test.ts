@@ -5,7 +5,7 @@ import { environmentSchema, readConfig } from "../../app/config/env.server.ts";
 import { brands } from "../../sandbox/brands.ts";
 import { type ComposeService, readCompose } from "./compose.ts";
 import { listContext } from "./docker-context.ts";
-import { readInstructions, readSettings } from "./dockerfile.ts";
+import { readInstructions, readSettings, selectStages } from "./dockerfile.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const at = (file: string) => path.join(root, file);
@@ -63,7 +63,7 @@ describe("docker-compose.yml", () => {
 });
 
 describe("the Dockerfile", () => {
-  const instructions = readInstructions(root);
+  const instructions = selectStages(readInstructions(root));
   const all = (wanted: string) =>
     instructions.flatMap(({ name, rest }) => (name === wanted ? [rest] : []));
 

@@ -27,6 +27,7 @@ export function readInstructions(context: string): Instruction[] {
 /** The instructions of the stages that a target needs; without one, of those that the last stage needs. */
 export function selectStages(instructions: Instruction[], target?: string): Instruction[] {
   const stages: { name?: string; own: Instruction[] }[] = [];
+  const begin = instructions.findIndex(({ name }) => name === "FROM");
   for (const instruction of instructions) {
     const [, name] = instruction.rest.match(/ AS (\S+)$/i) ?? [];
     if (instruction.name === "FROM") stages.push({ name, own: [] });
@@ -40,7 +41,8 @@ export function selectStages(instructions: Instruction[], target?: string): Inst
     const sources = own.map(({ rest }) => /^--from=(\S+)/.exec(rest)?.[1]);
     for (const stage of stages) if (stage.name && sources.includes(stage.name)) needed.add(stage);
   }
-  return stages.filter((stage) => needed.has(stage)).flatMap(({ own }) => own);
+  const own = stages.filter((stage) => needed.has(stage)).flatMap((stage) => stage.own);
+  return [...instructions.slice(0, begin), ...own];
 }
 
 export function readSettings(instructions: Instruction[]): ImageSettings {
