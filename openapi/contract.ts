@@ -7,6 +7,7 @@ import { fullFormats } from "ajv-formats/dist/formats.js";
 import { coerce } from "./coerce.ts";
 import {
   listOperations,
+  listPropertyNames,
   type MediaTypeObject,
   type OpenApiDocument,
   type Operation,
@@ -64,6 +65,8 @@ export interface Contract {
     mediaType: string | undefined,
     body: unknown,
   ): SiftedAnswer | undefined;
+  /** Whether a schema of the document has a property of this name. */
+  knowsProperty(name: string): boolean;
 }
 
 interface Compiled<S extends Schema> {
@@ -82,6 +85,7 @@ export function createContract(
   const operations = listOperations(document);
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const ajv = createValidator();
+  let propertyNames: Set<string> | undefined;
 
   // Compiled on first use, and once for all operations that share a part of the document.
   const compileParameter = memoize(({ schema = true }: ParameterObject) =>
@@ -109,7 +113,13 @@ export function createContract(
     checkRequestBody,
     checkResponse,
     siftRows: siftRowsOf,
+    knowsProperty,
   };
+
+  function knowsProperty(name: string): boolean {
+    propertyNames ??= listPropertyNames(document);
+    return propertyNames.has(name);
+  }
 
   function compile<S extends Schema>(schema: S): Compiled<S> {
     const validate = ajv.compile(schema);

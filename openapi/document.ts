@@ -167,6 +167,22 @@ export function readPointer(document: OpenApiDocument, reference: string): objec
   return node as object;
 }
 
+/** The names of all properties in the document's schemas. */
+export function listPropertyNames(document: OpenApiDocument): Set<string> {
+  const names = new Set<string>();
+  const collect = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    for (const [key, value] of Object.entries(node)) {
+      const isMap = key === "properties" && typeof value === "object" && value !== null;
+      if (isMap) for (const name of Object.keys(value)) names.add(name);
+      // An example holds data, and no schema.
+      if (key !== "example" && key !== "examples") collect(value);
+    }
+  };
+  collect(document);
+  return names;
+}
+
 function describeOperation(
   document: OpenApiDocument,
   path: string,

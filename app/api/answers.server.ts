@@ -1,8 +1,9 @@
 import { z } from "zod";
-import type { Contract } from "../../openapi/contract.ts";
+import type { Contract, NewValue, Problem } from "../../openapi/contract.ts";
 import { clipTexts } from "./clip.ts";
 import { ApiError, ApiFault } from "./errors.ts";
-import { type OddAnswer, readTolerantly, wrongShape } from "./odd-answers.server.ts";
+import { type OnOdd, readTolerantly, toOdd, wrongShape } from "./odd-answers.server.ts";
+import { type Answer, unparsedBody } from "./violations.server.ts";
 
 /** The answer before it is checked. */
 export type Result = {
@@ -20,37 +21,46 @@ export type ApiFile = {
 
 /**
  * Returns the answer's body once it matches the document. With `leavesOut`, rows of its lists that do
- * not match are left out.
+ * not match are left out. `onOdd` receives what does not match.
  */
 export function readAnswer(
   contract: Contract,
   id: string,
   { data, error, response }: Result,
-  { leavesOut }: { leavesOut: boolean },
-): { body: unknown; odd?: OddAnswer } {
+  { leavesOut, onOdd }: { leavesOut: boolean; onOdd: OnOdd },
+): { body: unknown; leftOut: number } {
   const { ok, status } = response;
-  if (!ok) throw readRefusal(id, response, error);
-  const body = parse(id, status, data as string | Blob | undefined);
-  if (body === undefined && status !== 204) throw new ApiFault(id, "empty", { status });
-  const answer = { status, mediaType: mediaTypeOf(response), body };
-  const { body: good, odd } = readTolerantly(contract, id, answer, leavesOut);
-  return { body: clipTexts(good), odd };
+  const mediaType = mediaTypeOf(response);
+  if (!ok) throw readRefusal(contract, id, response, error, onOdd);
+  const body = parse(id, { status, mediaType, body: data }, onOdd);
+  const answer = { status, mediaType, body };
+  if (body === undefined && status !== 204) throw emptyAnswer(contract, id, answer, onOdd);
+  const read = readTolerantly(contract, id, answer, { leavesOut, onOdd });
+  return { ...read, body: clipTexts(read.body) };
 }
 
 /** Returns a file once its first bytes arrive and its type matches the document. */
-export async function readFile(contract: Contract, id: string, result: Result): Promise<ApiFile> {
-  const { data, error, response } = result;
+export async function readFile(
+  contract: Contract,
+  id: string,
+  { data, error, response }: Result,
+  onOdd: OnOdd,
+): Promise<ApiFile> {
   const { ok, status, headers } = response;
-  if (!ok) throw readRefusal(id, response, error);
-  if (!data) throw new ApiFault(id, "empty", { status });
   const mediaType = mediaTypeOf(response);
-  const [problem] = contract.checkResponse(id, status, mediaType, data);
-  if (problem) throw wrongShape(id, status, problem);
+  if (!ok) throw readRefusal(contract, id, response, error, onOdd);
+  const empty = { status, mediaType, body: undefined };
+  if (!data) throw emptyAnswer(contract, id, empty, onOdd);
+  const problems = contract.checkResponse(id, status, mediaType, data);
+  if (problems[0]) {
+    onOdd(toOdd(contract, { status, mediaType, body: "(a file)" }, { problems }));
+    throw wrongShape(id, status, problems[0]);
+  }
   const chunks = (data as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
   const first = await chunks.next().catch((cause: unknown) => {
     throw new ApiFault(id, "unreachable", { cause });
   });
-  if (first.done) throw new ApiFault(id, "empty", { status });
+  if (first.done) throw emptyAnswer(contract, id, empty, onOdd);
   const size = Number(headers.get("content-length") ?? Number.NaN);
   return {
     mediaType: mediaType ?? "",
@@ -80,15 +90,40 @@ const mediaTypeOf = ({ headers }: Response) => headers.get("content-type")?.spli
 /** The panel maps these by their status alone, so their body may be anything. */
 const selfExplainingStatuses = [401, 403, 404];
 
-function readRefusal(id: string, response: Response, answer: unknown): ApiError | ApiFault {
+function readRefusal(
+  contract: Contract,
+  id: string,
+  response: Response,
+  body: unknown,
+  onOdd: OnOdd,
+): ApiError | ApiFault {
   const { status } = response;
   const isRefusal = status >= 400 && status < 500;
+  const answer = { status, mediaType: mediaTypeOf(response), body };
+  const newValues: NewValue[] = [];
+  const problems = contract
+    .checkResponse(id, status, answer.mediaType, body, newValues)
+    // The document lets the body of a failed server be anything.
+    .filter(({ keyword }) => isRefusal || keyword === "status");
+  if (problems.length + newValues.length > 0) {
+    onOdd(toOdd(contract, answer, { problems, newValues }));
+  }
   if (!isRefusal) return new ApiFault(id, "status", { status });
-  const { data: body } = errorSchema.safeParse(clipTexts(answer));
-  if (body) return new ApiError(id, status, body, languageOf(response));
+  const { data: refusal } = errorSchema.safeParse(clipTexts(body));
+  if (refusal) return new ApiError(id, status, refusal, languageOf(response));
   if (selfExplainingStatuses.includes(status)) return new ApiError(id, status, { message: "" });
   return new ApiFault(id, "wrong_shape", { status });
 }
+
+function emptyAnswer(contract: Contract, id: string, answer: Answer, onOdd: OnOdd): ApiFault {
+  const { status, mediaType, body } = answer;
+  const [problem] = contract.checkResponse(id, status, mediaType, body);
+  // A file has no schema that an empty body could break.
+  onOdd(toOdd(contract, answer, { problems: [problem ?? emptyBody] }));
+  return new ApiFault(id, "empty", { status });
+}
+
+const emptyBody: Problem = { field: "", message: "is required", keyword: "content" };
 
 const errorSchema = z.object({
   message: z.string(),
@@ -98,12 +133,14 @@ const errorSchema = z.object({
     .optional(),
 });
 
-function parse(id: string, status: number, data: string | Blob | undefined): unknown {
-  if (typeof data !== "string") return data;
-  if (data === "") return undefined;
+function parse(id: string, answer: Answer, onOdd: OnOdd): unknown {
+  const { status, body } = answer;
+  if (typeof body !== "string") return body;
+  if (body === "") return undefined;
   try {
-    return JSON.parse(data);
+    return JSON.parse(body);
   } catch {
+    onOdd({ status, violations: [unparsedBody(answer)], leftOut: 0, newValues: 0 });
     throw new ApiFault(id, "not_json", { status });
   }
 }

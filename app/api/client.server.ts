@@ -3,7 +3,7 @@ import { FormData } from "undici";
 import { createContract, loadDocument, type Operation } from "../../openapi/contract.ts";
 import { type ApiFile, languageOf, type Result, readAnswer, readFile } from "./answers.server.ts";
 import { ApiError, ApiFault, toFault } from "./errors.ts";
-import type { OddAnswer } from "./odd-answers.server.ts";
+import { type OddAnswer, type OnOdd, unknownStatus } from "./odd-answers.server.ts";
 import type { Transport } from "./transport.server.ts";
 import { fetchOfUndici, RequestOfUndici } from "./undici-adapter.server.ts";
 import type { OperationId, WireAnswer, WireInput } from "./wire-types.ts";
@@ -39,7 +39,7 @@ export type ApiFactory = (caller: Caller) => Api;
 export function createApiFactory(options: {
   baseUrl: string;
   transport: Transport;
-  /** Receives every readable answer that does not quite match the document. */
+  /** Receives every answer that does not match the document, read or refused. */
   onOddAnswer?: (odd: OddAnswer & { operation: string; requestId: string }) => void;
 }): ApiFactory {
   const { baseUrl, transport, onOddAnswer } = options;
@@ -64,16 +64,23 @@ export function createApiFactory(options: {
   ): Promise<unknown> {
     const isFile = answersWithFile(contract.operation(id));
     const answer = await send(caller, id, input, isFile ? "blob" : "text");
-    const { body, odd } = readAnswer(contract, id, answer, { leavesOut: Boolean(onLeftOut) });
-    if (odd) onOddAnswer?.({ ...odd, operation: id, requestId: caller.requestId });
+    const { body, leftOut } = readAnswer(contract, id, answer, {
+      leavesOut: Boolean(onLeftOut),
+      onOdd: reportFor(caller, id),
+    });
     const language = languageOf(answer.response);
     if (language !== undefined) onLanguage?.(language);
-    if (odd?.leftOut) onLeftOut?.(odd.leftOut);
+    if (leftOut > 0) onLeftOut?.(leftOut);
     return body;
   }
 
   async function stream(caller: Caller, id: OperationId, input: object): Promise<ApiFile> {
-    return readFile(contract, id, await send(caller, id, input, "stream"));
+    const answer = await send(caller, id, input, "stream");
+    return readFile(contract, id, answer, reportFor(caller, id));
+  }
+
+  function reportFor({ requestId }: Caller, operation: OperationId): OnOdd {
+    return (odd) => onOddAnswer?.({ ...odd, operation, requestId });
   }
 
   async function send(
@@ -100,7 +107,11 @@ export function createApiFactory(options: {
     try {
       return await request(method, path, { ...input, ...sending });
     } catch (cause) {
-      throw toFault(id, cause);
+      const fault = toFault(id, cause);
+      if (fault.status !== undefined && fault.kind === "status") {
+        reportFor(caller, id)(unknownStatus(fault.status));
+      }
+      throw fault;
     }
   }
 

@@ -1,18 +1,18 @@
-import type { Contract, NewValue, OddRow, Problem } from "../../openapi/contract.ts";
+import type { Contract, NewValue, Problem } from "../../openapi/contract.ts";
 import { ApiFault } from "./errors.ts";
+import { type Answer, listViolations, type Violation } from "./violations.server.ts";
 
-/** What does not match the document in an answer that is readable all the same. */
+/** What does not match the document in an answer, whether the panel can read the answer or not. */
 export type OddAnswer = {
+  status: number;
+  violations: Violation[];
+  /** The number of rows that the panel leaves out. */
   leftOut: number;
   /** The number of values of open enums that the document does not list. */
   newValues: number;
-  /** For the first few: the field, and what is wrong or new there. */
-  details: string[];
 };
 
-type Answer = { status: number; mediaType: string | undefined; body: unknown };
-
-const MAX_DETAILS = 5;
+export type OnOdd = (odd: OddAnswer) => void;
 
 /**
  * Refuses an answer that does not match the document. With `leavesOut`, rows that do not match are
@@ -22,41 +22,61 @@ export function readTolerantly(
   contract: Contract,
   id: string,
   answer: Answer,
-  leavesOut: boolean,
-): { body: unknown; odd?: OddAnswer } {
+  { leavesOut, onOdd }: { leavesOut: boolean; onOdd: OnOdd },
+): { body: unknown; leftOut: number } {
   const { status, mediaType, body } = answer;
   const newValues: NewValue[] = [];
-  const [problem] = contract.checkResponse(id, status, mediaType, body, newValues);
-  if (!problem) return { body, odd: toOdd([], newValues) };
+  const problems = contract.checkResponse(id, status, mediaType, body, newValues);
+  const [problem] = problems;
+  if (!problem) {
+    if (newValues.length > 0) onOdd(toOdd(contract, answer, { newValues }));
+    return { body, leftOut: 0 };
+  }
 
   const sifted = leavesOut ? contract.siftRows(id, status, mediaType, body) : undefined;
   if (!sifted || sifted.left === 0) {
+    onOdd(toOdd(contract, answer, { problems }));
     throw wrongShape(id, status, problem);
   }
   const valuesOfGoodRows: NewValue[] = [];
   contract.checkResponse(id, status, mediaType, sifted.body, valuesOfGoodRows);
-  return { body: sifted.body, odd: toOdd(sifted.odd, valuesOfGoodRows) };
+  const leftOut = sifted.odd.length;
+  const problemsOfRows = sifted.odd.flatMap(({ list, index, problems }) =>
+    problems.map((each) => ({
+      ...each,
+      field: [list, index, each.field].filter((part) => part !== "").join("."),
+    })),
+  );
+  onOdd(
+    toOdd(contract, answer, { problems: problemsOfRows, newValues: valuesOfGoodRows, leftOut }),
+  );
+  return { body: sifted.body, leftOut };
 }
 
 export const wrongShape = (id: string, status: number, { field, message }: Problem) =>
   new ApiFault(id, "wrong_shape", { status, problem: `${field} ${message}` });
 
-function toOdd(rows: OddRow[], newValues: NewValue[]): OddAnswer | undefined {
-  if (rows.length + newValues.length === 0) return undefined;
-  const details = [
-    ...rows.flatMap(({ list, index, problems: [first] }) => {
-      const place = [list, index, first?.field].filter((part) => part !== "").join(".");
-      return `${place} ${first?.message}`;
-    }),
-    ...newValues.map(({ field, value }) => `${field} is ${toLogged(value)}`),
-  ];
+/** Describes an odd answer without any of its texts. */
+export function toOdd(
+  contract: Contract,
+  answer: Answer,
+  odd: { problems?: Problem[]; newValues?: NewValue[]; leftOut?: number },
+): OddAnswer {
+  const { problems = [], newValues = [], leftOut = 0 } = odd;
   return {
-    leftOut: rows.length,
+    status: answer.status,
+    violations: listViolations(contract, answer, problems, newValues),
+    leftOut,
     newValues: newValues.length,
-    details: details.slice(0, MAX_DETAILS),
   };
 }
 
-/** Logs only a word or a number; any other text may be about a person. */
-const toLogged = (value: unknown): string =>
-  /^[\w/.-]{1,40}$/.test(String(value)) ? String(value) : "new";
+/** An answer above 599, whose body the panel does not read. */
+export const unknownStatus = (status: number): OddAnswer => ({
+  status,
+  violations: [
+    { kind: "status", place: "", problem: `status ${status} is not documented`, found: "nothing" },
+  ],
+  leftOut: 0,
+  newValues: 0,
+});

@@ -6,6 +6,7 @@ import { createApiFactory } from "./client.server.ts";
 import type { OddAnswer } from "./odd-answers.server.ts";
 import { readRows } from "./rows.server.ts";
 import { createTransport } from "./transport.server.ts";
+import type { Violation } from "./violations.server.ts";
 
 type Report = OddAnswer & { operation: string; requestId: string };
 
@@ -44,47 +45,72 @@ const address = { name: "Plaza Mayor, 1", latitude: 38, longitude: 0.6 };
 const favourite = (id: number) => ({ id, alias: `n.º ${id}`, address, default_favorite: false });
 const [trip] = exampleOf("ServiceList").services as Record<string, unknown>[];
 
+const violation = (kind: Violation["kind"], place: string, problem: string, found: string) => ({
+  kind,
+  place,
+  problem,
+  found,
+});
+const newValue = (place: string, found: string) =>
+  violation("new_value", place, "is new in an open enum", found);
+
 const readFavourites = () => readRows(createApi(), (api) => api.call("listFavourites"));
 const wrongShape = { name: "ApiFault", kind: "wrong_shape" };
 
 describe("a list with an odd row", () => {
-  const oddRows: [string, unknown, string][] = [
-    ["lacks a field", { ...favourite(2), alias: undefined }, "favorites.1.alias is required"],
-    ["has a field of another type", { ...favourite(2), id: "2" }, "favorites.1.id must be integer"],
+  const oddRows: [string, unknown, Violation][] = [
+    [
+      "lacks a field",
+      { ...favourite(2), alias: undefined },
+      violation(
+        "missing",
+        "favorites[].alias",
+        "is required",
+        "object{id,address,default_favorite}",
+      ),
+    ],
+    [
+      "has a field of another type",
+      { ...favourite(2), id: "2" },
+      violation("type", "favorites[].id", "must be integer", "string(1)"),
+    ],
     [
       "is wrong deep inside",
       { ...favourite(2), address: { ...address, latitude: null } },
-      "favorites.1.address.latitude must be number",
+      violation("type", "favorites[].address.latitude", "must be number", "null"),
     ],
-    ["is null", null, "favorites.1 must be object"],
-    ["is a text", "Casa", "favorites.1 must be object"],
-    ["is a list", [favourite(2)], "favorites.1 must be object"],
+    ["is null", null, violation("type", "favorites[]", "must be object", "null")],
+    ["is a text", "Casa", violation("type", "favorites[]", "must be object", "string(4)")],
+    ["is a list", [favourite(2)], violation("type", "favorites[]", "must be object", "array(1)")],
   ];
 
-  it.each(oddRows)("is read without a row that %s", async (_, row, detail) => {
+  it.each(oddRows)("is read without a row that %s", async (_, row, found) => {
     answer({ favorites: [favourite(1), row, favourite(3)] });
     const { value, leftOut } = await readFavourites();
     expect(value).toEqual({ favorites: [favourite(1), favourite(3)] });
     expect(leftOut).toBe(1);
-    const odd = { operation: "listFavourites", requestId: "r-1", leftOut: 1, newValues: 0 };
-    expect(reports).toEqual([{ ...odd, details: [detail] }]);
+    const call = { operation: "listFavourites", requestId: "r-1", status: 200 };
+    expect(reports).toEqual([{ ...call, leftOut: 1, newValues: 0, violations: [found] }]);
   });
 
-  it.each(oddRows)("is refused where the caller needs all rows and one %s", async (_, row) => {
-    answer({ favorites: [favourite(1), row] });
-    await expect(createApi().call("listFavourites")).rejects.toMatchObject(wrongShape);
-    expect(reports).toEqual([]);
-  });
+  it.each(oddRows)(
+    "is refused where the caller needs all rows and one %s",
+    async (_, row, found) => {
+      answer({ favorites: [favourite(1), row] });
+      await expect(createApi().call("listFavourites")).rejects.toMatchObject(wrongShape);
+      expect(reports).toMatchObject([{ leftOut: 0, violations: [found] }]);
+    },
+  );
 
-  it("reports the number of odd rows, and the first fields without their values", async () => {
+  it("reports the number of odd rows, and their field once without its values", async () => {
     const odd = Array.from({ length: 500 }, () => ({ ...favourite(2), id: "Lucía Ferrer" }));
     answer({ favorites: [...odd, favourite(3)] });
     const { value, leftOut } = await readFavourites();
     expect(value.favorites).toEqual([favourite(3)]);
     expect(leftOut).toBe(500);
     expect(reports).toHaveLength(1);
-    expect(reports[0]).toMatchObject({ leftOut: 500 });
-    expect(reports[0]?.details).toHaveLength(5);
+    const found = violation("type", "favorites[].id", "must be integer", "string(12)");
+    expect(reports[0]).toMatchObject({ leftOut: 500, violations: [found] });
     expect(JSON.stringify(reports)).not.toContain("Ferrer");
   });
 
@@ -123,7 +149,8 @@ describe("a wrong answer", () => {
   ])("%s is refused, even where rows may be left out", async (_, body) => {
     answer(body);
     await expect(readFavourites()).rejects.toMatchObject(wrongShape);
-    expect(reports).toEqual([]);
+    expect(reports).toMatchObject([{ leftOut: 0 }]);
+    expect(reports[0]?.violations).not.toEqual([]);
   });
 
   it("is refused where its total is no number, even with good rows", async () => {
@@ -147,16 +174,25 @@ describe("a new value of an open enum", () => {
     answer({ services: [trip, { ...trip, type_user: "agency", status_code: 77 }] });
     const { services } = await createApi().call("listTripsInProcess");
     expect(services[1]).toMatchObject({ type_user: "agency", status_code: 77 });
-    const details = ["services.1.status_code is 77", "services.1.type_user is agency"];
-    const odd = { operation: "listTripsInProcess", requestId: "r-1", leftOut: 0, newValues: 2 };
-    expect(reports).toEqual([{ ...odd, details: expect.arrayContaining(details) }]);
+    expect(reports).toMatchObject([{ operation: "listTripsInProcess", leftOut: 0, newValues: 2 }]);
+    expect(reports[0]?.violations).toHaveLength(2);
+    expect(reports[0]?.violations).toEqual(
+      expect.arrayContaining([
+        newValue("services[].status_code", "77"),
+        newValue("services[].type_user", "agency"),
+      ]),
+    );
   });
 
-  it("is reported without the value where that is not a single word", async () => {
-    answer({ services: [{ ...trip, type_user: "Lucía Ferrer, +34600111222" }] });
-    await createApi().call("listTripsInProcess");
-    expect(reports[0]?.details).toEqual(["services.0.type_user is new"]);
-  });
+  it.each(["Lucía Ferrer, +34600111222", "Ferrer", "600111222", "lucia@example.org"])(
+    "is reported by its length where it is no word of a program: %s",
+    async (type_user) => {
+      answer({ services: [{ ...trip, type_user }] });
+      await createApi().call("listTripsInProcess");
+      const found = newValue("services[].type_user", `string(${type_user.length})`);
+      expect(reports[0]?.violations).toEqual([found]);
+    },
+  );
 
   it("is reported beside rows that were left out, but not for those rows", async () => {
     const services = [

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Api, ApiFactory, createApiFactory, ReadOptions } from "../api/client.server.ts";
+import type { Api, ApiFactory, ReadOptions } from "../api/client.server.ts";
 import { ApiError, ApiFault } from "../api/errors.ts";
 import type { FetchPicture } from "../api/pictures.server.ts";
 import type { FetchTile } from "../api/tiles.server.ts";
@@ -64,20 +64,6 @@ function outcomeOf(error: unknown): string {
   if (error instanceof ApiError) return "refused";
   return error instanceof ApiFault ? error.kind : "broken";
 }
-
-/** Counts rows left out of answers and unknown values, and logs one line for each answer. */
-export function instrumentOddAnswers(metrics: PanelMetrics, log: Logger): OnOddAnswer {
-  return ({ operation, requestId, leftOut, newValues, details }) => {
-    if (leftOut > 0) metrics.tolerated.add([operation, "row_left_out"], leftOut);
-    if (newValues > 0) metrics.tolerated.add([operation, "new_value"], newValues);
-    log.warn(
-      { requestId, operation, leftOut, newValues, details },
-      "the taxi API answered with something that its document does not have",
-    );
-  };
-}
-
-type OnOddAnswer = NonNullable<Parameters<typeof createApiFactory>[0]["onOddAnswer"]>;
 
 /** Logs one line for each answer of the API, with the id of the panel's request. */
 export function logCalls(transport: Transport, log: Logger): Transport {

@@ -61,6 +61,11 @@ export function createPanelMetrics() {
       "What answers held that the document does not: row_left_out (of a list), or new_value (of an open enum).",
       ["operation", "kind"],
     ),
+    violations: counter(
+      "parada_contract_violations_total",
+      "Answers that do not match the document, by what they break. An answer counts once for each kind.",
+      ["operation", "kind"],
+    ),
     breakerOpen: gauge(
       "parada_upstream_breaker_open",
       "1 while the taxi API is taken for dead and calls fail at once.",

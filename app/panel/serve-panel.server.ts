@@ -64,7 +64,11 @@ async function serve(
   ({ port: processState.port } = server.address() as AddressInfo);
   if (config.metricsPort !== undefined) {
     const { registry } = operations.metrics;
-    await openMetricsServer(registry, { port: config.metricsPort, host: config.metricsHost });
+    const readViolations = () => current().services.contractViolations.read();
+    await openMetricsServer(
+      { registry, readViolations },
+      { port: config.metricsPort, host: config.metricsHost },
+    );
   }
   shutDownOnSignals((signal) => shutDown(server, current(), signal));
   log.info({ port: processState.port, apiUrl: panel.apiUrl }, "the panel is up");
@@ -77,19 +81,25 @@ async function serve(
     const previous = panel;
     panel = await next.entry.module.openPanel(next, processState);
     previous.services.live.hub.close();
-    await previous.services.store.close();
+    await closeStore(previous);
   });
 }
 
 function shutDown(server: Server, { config, operations, services }: Panel, signal: NodeJS.Signals) {
   // In a terminal there is no proxy to warn.
   const drainMs = signal === "SIGTERM" && config.mode === "production" ? config.drainMs : 0;
-  const { live, store } = services;
   return operations.shutdown.leave(server, {
     drainMs,
-    endStreams: live.hub.close,
-    close: store.close,
+    endStreams: services.live.hub.close,
+    close: () => closeStore({ services }),
   });
+}
+
+async function closeStore({
+  services: { contractViolations, store },
+}: Pick<Panel, "services">): Promise<void> {
+  await contractViolations.write();
+  await store.close();
 }
 
 function listen(current: () => Panel): Promise<Server> {

@@ -7,6 +7,7 @@ import type { Config } from "../config/env.server.ts";
 import { createHub } from "../live/hub.server.ts";
 import type { OnFailure } from "../live/poll.server.ts";
 import { createMapSources } from "../map/map-sources.server.ts";
+import { createContractViolations } from "../observability/contract-violations.server.ts";
 import {
   createReport,
   reportNowhere,
@@ -14,7 +15,6 @@ import {
 } from "../observability/error-reports.server.ts";
 import {
   instrumentApi,
-  instrumentOddAnswers,
   instrumentPictures,
   instrumentStore,
   instrumentTiles,
@@ -52,11 +52,14 @@ export async function createServices(
     : createEmbeddedStore({ entries: processState.entries });
   const store = instrumentStore(plainStore, metrics);
   const transport = logCalls(createTransport({ timeoutMs: config.apiTimeoutMs, breaker }), log);
-  const onOddAnswer = instrumentOddAnswers(metrics, log);
-  const api = instrumentApi(createApiFactory({ baseUrl: apiUrl, transport, onOddAnswer }), metrics);
   // Without SESSION_SECRETS, sessions end with the process.
   const secrets = config.sessionSecrets ?? [processState.secret];
   const vault = createVault(secrets);
+  const contractViolations = createContractViolations({ store, vault, metrics, log });
+  const api = instrumentApi(
+    createApiFactory({ baseUrl: apiUrl, transport, onOddAnswer: contractViolations.add }),
+    metrics,
+  );
   const { paceMs, heartbeatMs } = config;
   const onRound = (outcome: string) => metrics.rounds.add([outcome]);
   const onLookUp = (outcome: string) => metrics.cacheLookups.add(["brand", outcome]);
@@ -67,6 +70,7 @@ export async function createServices(
     traceFailure(error, { kind: "stale_list", brand }, { log, report });
   return {
     api,
+    contractViolations,
     store,
     vault,
     live: { hub: createHub({ store, vault, log, onRound, onFailure }), paceMs, heartbeatMs },

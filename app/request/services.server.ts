@@ -4,6 +4,7 @@ import type { FetchPicture } from "../api/pictures.server.ts";
 import type { FetchTile } from "../api/tiles.server.ts";
 import type { Live } from "../live/live.server.ts";
 import type { MapSources } from "../map/map-sources.server.ts";
+import type { ContractViolations } from "../observability/contract-violations.server.ts";
 import type { Report, SentryOptions } from "../observability/error-reports.server.ts";
 import type { QrReader } from "../qr/qr-reader.server.ts";
 import type { Capability, ScreenName } from "../screens.ts";
@@ -18,6 +19,8 @@ import type { Output } from "./response-output.server.ts";
 /** The services of the panel, created in app/panel/services.server.ts. */
 export type Services = {
   api: ApiFactory;
+  /** Answers of the API that do not match its document. */
+  contractViolations: ContractViolations;
   store: Store;
   vault: Vault;
   tenants: Tenants;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "../../sandbox/world.ts";
 import { walkAsCompany, walkAsDesk } from "../services/company-walk.ts";
-import { addTraveller } from "../services/customers.ts";
+import { addTraveller, visitAs } from "../services/customers.ts";
 import { walkAsClient } from "../services/feature-walk.ts";
 import { leaveTraces, walkAsGuest, walkToGoogle } from "../services/guest-walk.ts";
 import { openHotel } from "../services/hotels.ts";
@@ -65,7 +65,9 @@ beforeAll(async () => {
   world.brands = world.brands.map((brand) => ({ ...brand, googleClientId: "google-client" }));
   const watch = await watchStore(panel.redis);
 
+  panel.sandbox.faults.add({ operation: "listFavourites", kind: "wrong_shape", times: 1 });
   const client = addTraveller(panel);
+  await (await visitAs(panel, client)).get("/favorite");
   await walkAsClient(panel, client);
   await walkAsCompany(panel, addTraveller(panel, 0, { role: "company", name: "Talleres" }));
   const { desks } = openHotel(panel, { desks: 1 });
