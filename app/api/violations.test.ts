@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { createContract } from "../../openapi/contract.ts";
 import { brokenAnswers, type RawServer, startRawServer } from "../../tests/services/raw-server.ts";
 import { createBreaker } from "./breaker.ts";
 import { createApiFactory } from "./client.server.ts";
 import type { OddAnswer } from "./odd-answers.server.ts";
 import { readGoodRows } from "./rows.server.ts";
 import { createTransport } from "./transport.server.ts";
+import { listViolations } from "./violations.server.ts";
 
 let server: RawServer;
 let reports: OddAnswer[] = [];
@@ -176,5 +179,55 @@ describe("a report", () => {
     await call();
     expect(reports).toHaveLength(1);
     expect(JSON.stringify(reports).length).toBeLessThan(3_000);
+  });
+});
+
+describe("a document with free names and several forms", () => {
+  const contract = createContract(
+    parse(`
+      openapi: 3.1.0
+      paths:
+        /seats:
+          get:
+            operationId: listSeats
+            responses:
+              "200":
+                description: The seats by the traveller's name, and who asked for them.
+                content:
+                  application/json:
+                    schema:
+                      type: object
+                      properties:
+                        seats: { type: object, additionalProperties: { type: integer } }
+                        asked:
+                          anyOf:
+                            - { type: object, required: [room], properties: { room: { type: integer } } }
+                            - { type: object, additionalProperties: { type: integer } }
+    `),
+  );
+  const list = (body: unknown) => {
+    const answer = { status: 200, mediaType: json, body };
+    return listViolations(contract, answer, contract.checkResponse("listSeats", 200, json, body));
+  };
+
+  it("has no name of an answer in its places", () => {
+    const seats = { "Lucía Ferrer": "12", "lucia@example.org": "13", 600111222: "14" };
+    expect(list({ seats })).toEqual([
+      { kind: "type", place: "seats[]", problem: "must be integer", found: "string(2)" },
+      expect.objectContaining({ place: "seats.*" }),
+      expect.objectContaining({ place: "seats.*.*" }),
+    ]);
+  });
+
+  it("has no name of an answer in its problems", () => {
+    const asked = { "Lucía Ferrer": "12" };
+    expect(list({ asked })).toEqual([
+      {
+        kind: "value",
+        place: "asked",
+        problem: "fits none of the documented forms",
+        found: "object{+1}",
+      },
+    ]);
   });
 });

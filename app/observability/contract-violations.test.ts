@@ -126,8 +126,9 @@ describe("the list of violations", () => {
     for (let answer = 0; answer < 3; answer += 1) panel.report(all);
     expect((await panel.read()).operations[0]?.violations).toHaveLength(20);
     expect(lines).toHaveLength(20);
-    createPanel().report(all.slice(100));
-    expect((await createPanel().read()).operations[0]?.violations).toHaveLength(20);
+    const other = createPanel();
+    other.report(all.slice(100));
+    expect((await other.read()).operations[0]?.violations).toHaveLength(20);
   });
 
   it("forgets a place seven days after its last violation, and no other", async () => {
