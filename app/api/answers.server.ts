@@ -53,7 +53,7 @@ export async function readFile(
   if (!data) throw emptyAnswer(contract, id, empty, onOdd);
   const problems = contract.checkResponse(id, status, mediaType, data);
   if (problems[0]) {
-    onOdd(toOdd(contract, { status, mediaType, body: "(a file)" }, { problems }));
+    onOdd(toOdd(contract, { status, mediaType, body: data }, { problems }));
     throw wrongShape(id, status, problems[0]);
   }
   const chunks = (data as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();

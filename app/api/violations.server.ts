@@ -115,7 +115,7 @@ function maskValue(contract: Contract, value: unknown): string {
   if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
   if (typeof value !== "object") return typeof value;
   if (Array.isArray(value)) return `array(${value.length})`;
-  if (value instanceof Blob) return `file(${value.size})`;
+  if (value instanceof Blob || Symbol.asyncIterator in value) return "file";
   const names = Object.keys(value);
   const known = names.filter(contract.knowsProperty).slice(0, MAX_NAMES);
   const others = names.length - known.length;

@@ -91,6 +91,15 @@ describe("an answer is reported", () => {
     expect(violations()).toMatchObject([{ kind: "status" }]);
   });
 
+  it("whose file has an undocumented status", async () => {
+    answer(206, "%PDF-", "application/pdf");
+    const query = { format: "pdf" } as const;
+    await createApi()
+      .stream("downloadTrips", { params: { query } })
+      .catch(() => {});
+    expect(violations()).toMatchObject([{ kind: "status", found: "file" }]);
+  });
+
   it("whose file is none", async () => {
     answer(200, {});
     const query = { format: "pdf" } as const;

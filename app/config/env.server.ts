@@ -118,7 +118,7 @@ export const environmentSchema = z.object({
   METRICS_PORT: port
     .optional()
     .describe(
-      "The port on which Prometheus finds `/metrics`. No proxy should lead to it. Without it the panel serves no metrics.",
+      "The port on which Prometheus finds `/metrics`, and an operator the samples of the API's wrong answers at `/contract`. No proxy should lead to it. Without it the panel serves neither.",
     ),
   METRICS_HOST: z
     .string()
