@@ -12,7 +12,13 @@ const states = {
 };
 
 const server = createServer(async (request, response) => {
-  const { action, state, params = {} } = /** @type {any} */ (await json(request));
+  /** @type {any} */
+  const asked = await json(request).catch(() => undefined);
+  if (!asked) {
+    response.writeHead(400).end();
+    return;
+  }
+  const { action, state, params = {} } = asked;
   const setUp = states[state];
   if (action === "setup" && !setUp) {
     // The verifier asks about each state first, and leaves out what needs one that is not here.

@@ -25,6 +25,11 @@ export function pattern<Value extends string>(regex: string, example: Value): Ma
  */
 export function fromState<Value>(expression: string, example: Value): Matcher<Value> {
   const named = expression.replaceAll(/\{(\w+)\}/g, (_, name) => `\${${name}}`);
-  // Pact's own matcher accepts any value of the type; the panel must send exactly this one.
-  return { ...MatchersV3.fromProviderState(named, example), "pact:matcher:type": "equality" };
+  return {
+    ...MatchersV3.fromProviderState(named, example),
+    // Pact's own matcher accepts any value of the type; the panel must send exactly this one.
+    "pact:matcher:type": "equality",
+    // Without it Pact for the JVM sends a number as text.
+    ...(typeof example === "number" && { dataType: "INTEGER" }),
+  };
 }

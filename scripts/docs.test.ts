@@ -4,7 +4,13 @@ import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "..");
 const pages = [
-  ...["README.md", "CONTRIBUTING.md", "contracts/README.md", "sandbox/README.md"],
+  ...[
+    "README.md",
+    "CONTRIBUTING.md",
+    "contracts/README.md",
+    "contracts/snippets/README.md",
+    "sandbox/README.md",
+  ],
   ...readdirSync(path.join(root, "docs"))
     .filter((file) => file.endsWith(".md"))
     .map((file) => `docs/${file}`),

@@ -8,6 +8,15 @@ import path from "node:path";
 
 const chromiums = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
+/** What a full run can do without: a program, with the packages that bring it. */
+const wishesOfFullRun = {
+  caddy: ["caddy"],
+  "docker-compose": ["docker-compose"],
+  go: ["golang-go"],
+  php: ["php-cli"],
+  javac: ["default-jdk-headless", "libjackson2-databind-java"],
+};
+
 /** Debian starts a server as soon as it is installed, unless a policy forbids it: the tests start their own. */
 const installScript = `
 set -eu
@@ -25,8 +34,8 @@ apt-get install -y --no-install-recommends -o DPkg::Lock::Timeout=120 "$@"
 
 /**
  * Installs Chromium, Lynx and Redis, and for a full run also Java, which the HTML checker needs. Where
- * that fails, it ends the process with one line that says what is missing. A full run also uses Caddy and
- * docker-compose, and can do without both.
+ * that fails, it ends the process with one line that says what is missing. A full run also uses Caddy,
+ * docker-compose, and the languages of the snippets for an API's makers, and can do without them.
  * @param {{ full?: boolean | undefined }} [options]
  */
 export function ensureSystemPackages({ full = false } = {}) {
@@ -34,8 +43,10 @@ export function ensureSystemPackages({ full = false } = {}) {
   if (CHROMIUM_PATH && !isProgram(CHROMIUM_PATH)) {
     stop(`CHROMIUM_PATH is set to ${CHROMIUM_PATH}, which is no program.`);
   }
-  const wishes = full ? ["caddy", "docker-compose"] : [];
-  const wished = wishes.filter((name) => !findProgram(name, process.env));
+  const wishes = full ? wishesOfFullRun : {};
+  const wished = Object.entries(wishes).flatMap(([program, packages]) =>
+    findProgram(program, process.env) ? [] : packages,
+  );
   const missing = [...findMissingPackages(process.env, { full }), ...wished];
   if (missing.length > 0) install(missing);
 
