@@ -186,6 +186,16 @@ describe("the verifier", () => {
     expect(code).toBe(2);
   });
 
+  it("needs no server that fails on demand", async () => {
+    const own = await startVerifiedSandbox({ knows: (state) => state !== "the server fails" });
+    const { code, output } = await verify(
+      ...["--api", own.sandbox.origin, "--states", own.states.url, "--only", "server fails|login"],
+    ).finally(own.close);
+    expect(output).toMatch(/0 broken, \d+ left out$/m);
+    expect(output).toMatch(/left out \(\d+\): no state: the server fails \(optional\)$/m);
+    expect(code).toBe(0);
+  });
+
   it.each([
     [[], "--api is missing"],
     [["--api", "http://127.0.0.1:9"], "Nothing answers at http://127.0.0.1:9"],
