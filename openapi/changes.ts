@@ -9,14 +9,12 @@ export type Change = {
   after?: unknown;
   where: string;
   what: string;
-  /** Whether it changes words for people only. */
-  isAnnotation: boolean;
   isBreaking: boolean;
 };
 
-/** Lists the changes between two documents and marks those that break a client or server of the first. */
+/** Lists the changes, but for those of words for people, between two documents and marks those that break a client or server of the first. */
 export function listChanges(before: OpenApiDocument, after: OpenApiDocument): Change[] {
-  const { diffs } = compareOpenApi(structuredClone(before), structuredClone(after));
+  const { diffs } = compareOpenApi(withoutWords(before), withoutWords(after));
   return (
     diffs
       // Shared components also appear in each operation's diff.
@@ -24,13 +22,24 @@ export function listChanges(before: OpenApiDocument, after: OpenApiDocument): Ch
       .filter(({ path }) => !path.some((step) => `${step}`.startsWith("x-")))
       .map(({ path, action, type, before: old, after: now }) => ({
         ...{ steps: [...path], action: action as Change["action"], before: old, after: now },
-        isAnnotation: type === "annotation",
         where: toWhere(path),
         what: toWhat(action, path.at(-1), old, now),
         // api-smart-diff does not count another type in an answer as breaking.
         isBreaking: type === "breaking" || (action === "replace" && path.at(-1) === "type"),
       }))
   );
+}
+
+const words = new Set(["description", "summary", "title", "example", "examples"]);
+
+/** Leaves words out, since api-smart-diff takes the branches of a `oneOf` for changed where words stand beside it. */
+function withoutWords<Node>(node: Node, isNames = false): Node {
+  if (Array.isArray(node)) return node.map((each) => withoutWords(each)) as Node;
+  if (typeof node !== "object" || node === null) return node;
+  const kept = Object.entries(node).filter(([name]) => isNames || !words.has(name));
+  return Object.fromEntries(
+    kept.map(([name, inner]) => [name, withoutWords(inner, name === "properties" && !isNames)]),
+  ) as Node;
 }
 
 /** `GET /services: responses 200 … services[].fare` */

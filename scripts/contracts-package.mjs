@@ -15,25 +15,31 @@ import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./install.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const folder = path.join(root, "build/contracts");
 
-// An image has installed its packages itself.
-if (!existsSync(path.join(root, "node_modules"))) ensureInstalled();
-rmSync(folder, { recursive: true, force: true });
-await bundle();
-copyFiles();
-writeManifest();
-const { status } = spawnSync(
-  "npm",
-  ["pack", "--silent", "--pack-destination", path.dirname(folder)],
-  {
-    cwd: folder,
-    stdio: "inherit",
-  },
-);
-process.exitCode = status ?? 1;
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // An image has installed its packages itself.
+  if (!existsSync(path.join(root, "node_modules"))) ensureInstalled();
+  const folder = path.join(root, "build/contracts");
+  await makePackage(folder);
+  const options = ["pack", "--silent", "--pack-destination", path.dirname(folder)];
+  const { status } = spawnSync("npm", options, { cwd: folder, stdio: "inherit" });
+  process.exitCode = status ?? 1;
+}
 
-async function bundle() {
+/**
+ * Makes the package in a folder and returns its program, which finds Pact's verifier where the folder is in this repository.
+ * @param {string} folder
+ */
+export async function makePackage(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  await bundle(folder);
+  copyFiles(folder);
+  writeManifest(folder);
+  return path.join(folder, "dist/contracts/main.mjs");
+}
+
+/** @param {string} folder */
+async function bundle(folder) {
   const esbuild = await import("esbuild");
   await esbuild.build({
     absWorkingDir: root,
@@ -57,7 +63,8 @@ async function bundle() {
   chmodSync(path.join(folder, "dist/contracts/main.mjs"), 0o755);
 }
 
-function copyFiles() {
+/** @param {string} folder */
+function copyFiles(folder) {
   const beside = path.join(folder, "dist/contracts");
   mkdirSync(path.join(beside, "pacts"), { recursive: true });
   const pact = "pacts/parada-panel-taxi-api.json";
@@ -69,14 +76,14 @@ function copyFiles() {
   );
   copyFileSync(path.join(root, "contracts/README.md"), path.join(folder, "README.md"));
   copyFileSync(path.join(root, "LICENSE"), path.join(folder, "LICENSE"));
-  if (existsSync(path.join(root, "contracts/snippets")))
-    cpSync(path.join(root, "contracts/snippets"), path.join(folder, "snippets"), {
-      recursive: true,
-      filter: (file) => !file.endsWith(".test.ts"),
-    });
+  cpSync(path.join(root, "contracts/snippets"), path.join(folder, "snippets"), {
+    recursive: true,
+    filter: (file) => !file.endsWith(".test.ts"),
+  });
 }
 
-function writeManifest() {
+/** @param {string} folder */
+function writeManifest(folder) {
   const { version, license, engines } = readManifest(root);
   const verifier = "@pact-foundation/pact-cli";
   const manifest = {

@@ -6,6 +6,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { documentPath } from "../../openapi/contract.ts";
+import { makePackage } from "../../scripts/contracts-package.mjs";
 import { type Pact, readPact } from "../pact-file.ts";
 import { type Answer, startAlteringProxy } from "../verify/altering-proxy.ts";
 import { startBroker } from "../verify/broker-stand-in.ts";
@@ -29,6 +30,9 @@ const api = await startAlteringProxy(sandbox.origin, (answer) => change?.(answer
 const answersOrdersWith200 = ({ method, path: place, status }: Answer) =>
   method === "POST" && place === "/services/" && status === 201 ? { status: 200 } : {};
 
+// As the makers of an API run it.
+const built = path.resolve(import.meta.dirname, "../../build/can-release-test");
+const program = await makePackage(built);
 const folder = mkdtempSync(path.join(tmpdir(), "parada-release-"));
 let broker: Awaited<ReturnType<typeof startBroker>>;
 
@@ -40,7 +44,7 @@ afterEach(() => broker.close());
 afterAll(async () => {
   await api.close();
   await close();
-  rmSync(folder, { recursive: true });
+  for (const each of [folder, built]) rmSync(each, { recursive: true });
 });
 
 describe("with a broker, an API may be released", () => {
@@ -131,16 +135,12 @@ describe("with a broker, an API may be released", () => {
   });
 
   function canRelease(...options: string[]) {
-    return run(
-      "release/main.ts",
-      ["--broker", "--environment", "production", ...options],
-      broker.url,
-    );
+    return run("can-release", ["--broker", "--environment", "production", ...options], broker.url);
   }
 
   function verify(version: string) {
     const options = ["--api", api.url, "--states", states.url, "--broker", "--publish", version];
-    return run("verify/main.ts", options, broker.url);
+    return run("verify", options, broker.url);
   }
 });
 
@@ -213,18 +213,17 @@ describe("with a folder of released pacts, an API", () => {
   }
 
   function canRelease(...options: string[]) {
-    return run("release/main.ts", ["--pacts", pacts, ...options]);
+    return run("can-release", ["--pacts", pacts, ...options]);
   }
 
   function verifyInto(results: string, ...options: string[]) {
     const all = ["--api", api.url, "--states", states.url, "--api-version", "7.1.0"];
-    return run("verify/main.ts", [...all, "--report", results, ...options]);
+    return run("verify", [...all, "--report", results, ...options]);
   }
 });
 
-async function run(main: string, options: string[], brokerUrl = "") {
-  const file = path.join(import.meta.dirname, "..", main);
-  const child = spawn(process.execPath, ["--import", "tsx", file, ...options], {
+async function run(command: string, options: string[], brokerUrl = "") {
+  const child = spawn(process.execPath, [program, command, ...options], {
     env: { ...process.env, PACT_BROKER_BASE_URL: brokerUrl },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -77,7 +77,7 @@ export function toHtml(report: Report): string {
   const broken = results.filter(isBroken);
   const sections = groupByOperation(report, broken).map(
     ([title, own]) =>
-      `<section><h2>${toMarkup(title)}</h2>${own.map(toArticle).join("")}</section>`,
+      `<section><h2>${toMarkup(own[0]?.operation ?? "")}</h2><p>${toMarkup(title)}</p>${own.map(toArticle).join("")}</section>`,
   );
   const kept = results.filter((result) => !isBroken(result));
   const versions = pacts.map(
