@@ -6,7 +6,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { documentPath } from "../../openapi/contract.ts";
-import { makePackage } from "../../scripts/contracts-package.mjs";
+import { makePackage } from "../make-package.mjs";
 import { type Pact, readPact } from "../pact-file.ts";
 import { type Answer, startAlteringProxy } from "../verify/altering-proxy.ts";
 import { startBroker } from "../verify/broker-stand-in.ts";
