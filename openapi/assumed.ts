@@ -10,6 +10,8 @@ import {
 export interface Assumption {
   name: string;
   reason: string;
+  /** The part of the document that holds the mark. */
+  node: object;
 }
 
 export interface Assumed {
@@ -87,7 +89,7 @@ function listSchemaParts(name: string, schema: Schema): Named[] {
 function toAssumptions(nodes: Named[]): Assumption[] {
   return nodes
     .filter(([, node]) => isAssumed(node))
-    .map(([name, node]) => ({ name, reason: reasonOf(node) }));
+    .map(([name, node]) => ({ name, reason: reasonOf(node), node: node as object }));
 }
 
 function isAssumed(node: unknown): boolean {

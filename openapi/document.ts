@@ -64,6 +64,7 @@ export interface MediaTypeObject {
 }
 
 interface RequestBodyObject extends Assumable {
+  description?: string;
   required?: boolean;
   content: Record<string, MediaTypeObject>;
 }
@@ -92,7 +93,14 @@ type PathItemObject = { [method in Method]?: OperationObject } & {
 
 export interface OpenApiDocument {
   openapi: string;
-  info?: Record<string, unknown>;
+  info?: {
+    title: string;
+    version: string;
+    summary?: string;
+    description?: string;
+    [name: string]: unknown;
+  };
+  servers?: { url: string; description?: string }[];
   tags?: { name: string; description?: string }[];
   security?: SecurityRequirement[];
   paths?: Record<string, PathItemObject>;

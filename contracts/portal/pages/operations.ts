@@ -1,0 +1,29 @@
+import type { Page } from "../layout.ts";
+import { countOf, html, inline, toSlug } from "../markup.ts";
+import { operationList, screenList } from "../parts.ts";
+import { interactionsOf, type Portal, screensOf } from "../portal.ts";
+
+export function renderOperations(portal: Portal): Page {
+  const { operations, tags } = portal;
+  const assumed = operations.filter((operation) => operation.assumed).length;
+  return {
+    path: "operations.html",
+    title: "Operations",
+    summary: "Every call that the panel makes to the taxi API.",
+    body: html`
+<h1>Operations</h1>
+<p class="lead">The panel makes ${countOf(operations.length, "call")}. ${assumed} of them are assumed: no documentation of the API shows them.</p>
+<nav aria-label="Groups of operations"><ul class="chips">${tags.map(({ name }) => html`<li><a href="#${toSlug(name)}">${name}</a></li>`)}</ul></nav>
+${tags.map(
+  (tag) => html`<section aria-labelledby="${toSlug(tag.name)}">
+<h2 id="${toSlug(tag.name)}">${tag.name}</h2>
+${tag.description !== undefined && html`<p>${inline(tag.description)}</p>`}
+${operationList(
+  tag.operations,
+  (operation) =>
+    html`<p class="quiet">${countOf(interactionsOf(portal, operation).length, "interaction")} · ${screenList(screensOf(portal, operation))}</p>`,
+)}
+</section>`,
+)}`,
+  };
+}
