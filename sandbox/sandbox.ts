@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import type { RequestHandler } from "express";
 import { seedAccounts } from "./accounts/seed.ts";
 import type { OperationId } from "./api/operation.ts";
 import { type Breach, createApi } from "./api/server.ts";
@@ -26,6 +27,8 @@ export type SandboxOptions = {
   panelOrigin?: World["panelOrigin"];
   /** Called for each SMS and e-mail, since the sandbox itself delivers none. */
   onSent?: World["onSent"];
+  /** Serves the pages about the API under /portal/; by default there are none. */
+  portal?: RequestHandler;
 };
 
 export type Sandbox = {
@@ -53,7 +56,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     start: options.start ?? Date.now(),
     speed: options.speed ?? 1,
   };
-  const { panelOrigin, onSent } = options;
+  const { panelOrigin, onSent, portal } = options;
   const populate = () =>
     Object.assign(populateWorld(worldOptions), { onSent }, panelOrigin && { panelOrigin });
   let world: World = populate();
@@ -65,6 +68,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     world: () => world,
     handlers,
     faults,
+    portal,
     onCall: (operation) => calls.set(operation, (calls.get(operation) ?? 0) + 1),
     onBreach: (breach) => {
       breaches.push(breach);

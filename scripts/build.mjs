@@ -105,7 +105,7 @@ async function bundleServer() {
     entryPoints: {
       server: "server.ts",
       // For users of the panel's image without a taxi API.
-      sandbox: "sandbox/main.ts",
+      sandbox: "server/sandbox.ts",
     },
     outdir: "build",
     outExtension: { ".js": ".mjs" },

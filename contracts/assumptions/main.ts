@@ -47,9 +47,8 @@ async function run(): Promise<number> {
 
   const assumptions = listAssumptions(loadDocument(values.document));
   const before = readAnswers(values.answers);
-  // A confirmed assumption leaves the document, but the operator's file still names it.
-  const settled = [...before].flatMap(([key, { answer }]) => (answer === "confirmed" ? key : []));
-  const known = new Set([...assumptions.map(({ key }) => key), ...settled]);
+  // What an earlier answer has settled leaves the document, but the operator's file still names it.
+  const known = new Set([...assumptions.map(({ key }) => key), ...before.keys()]);
   const { answers, mistakes } = parseAnswers(readFileSync(file, "utf8"), known);
   if (mistakes.length > 0) {
     for (const { line, message } of mistakes) console.error(`${file}:${line} ${message}`);
@@ -94,23 +93,23 @@ async function explain(
       [
         "",
         `${key} is ${answer}`,
-        `  we assumed    ${reason}`,
-        ...(correction === undefined ? [] : [`  the API       ${toLine(correction)}`]),
-        `  in the document  ${path.relative("", documentFile)}:${lineOf(place)}`,
-        `  operations    ${ids.join(", ") || "none"}`,
-        `  screens       ${[...affected].join(", ") || "none"}`,
+        `  we assumed  ${reason}`,
+        ...(correction === undefined ? [] : [`  the API     ${toLine(correction)}`]),
+        `  see         ${path.relative("", documentFile)}:${lineOf(place)}`,
+        `  operations  ${ids.join(", ") || "none"}`,
+        `  screens     ${[...affected].join(", ") || "none"}`,
         answer === "corrected"
-          ? "  next          change the document there, run npm run openapi, and mend what npm run contracts lists"
-          : "  next          take it out of the document, and do without it on these screens",
+          ? "  next        change the document there, run npm run openapi, and mend what npm run contracts lists"
+          : "  next        take it out of the document, and do without it on these screens",
       ].join("\n"),
     );
   }
 }
 
-const toLine = (correction: unknown) =>
-  typeof correction === "string"
-    ? correction.trim().replaceAll(/\s*\n\s*/g, " ")
-    : JSON.stringify(correction);
+function toLine(correction: unknown): string {
+  if (typeof correction !== "string") return JSON.stringify(correction);
+  return correction.trim().replaceAll(/\s*\n\s*/g, " ");
+}
 
 function countLines(file: string) {
   const lines = new LineCounter();

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { type RequestHandler, Router } from "express";
-import { loadDocument } from "../../openapi/document.ts";
 import { escapeText } from "./markup.ts";
-import { makeSite, type Site } from "./site.ts";
+import type { Site } from "./site.ts";
 
 const types: Record<string, string> = {
   css: "text/css; charset=utf-8",
@@ -20,36 +19,43 @@ const missingPage = (root: string) => `<!doctype html>
 <main><h1>There is no such page</h1><p><a href="${root}/index.html">What Parada needs from your taxi API</a></p></main>
 `;
 
-/** Serves the portal; makes it on the first request, and again if that fails. */
+/** Serves the portal. The first request makes it, so that what serves it starts as fast as without. */
 export function createPortal(): RequestHandler {
   let made: Promise<Site> | undefined;
   const router = Router({ strict: true });
 
   router.use(async (request, response, next) => {
     if (!["GET", "HEAD"].includes(request.method)) return next();
-    const root = escapeText(request.baseUrl);
+    const { baseUrl, originalUrl, path, protocol, headers } = request;
     // Relative links need the slash.
-    if (request.originalUrl.replace(/\?.*/s, "") === request.baseUrl) {
-      return response.redirect(308, `${request.baseUrl}/`);
-    }
-    try {
-      made ??= makeSite({ document: loadDocument(), mockOrigin: anyOrigin });
-      const site = await made;
-      const file = request.path === "/" ? "index.html" : request.path.slice(1);
-      const content = site.get(file);
-      const origin = `${request.protocol}://${request.headers.host}`;
-      response.set({ "Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff" });
-      if (content === undefined) {
-        return response.status(404).type("html").send(missingPage(root));
-      }
-      const body = content.replaceAll(anyOrigin, escapeText(origin));
-      response.set("Content-Type", types[file.split(".").at(-1) ?? ""]);
-      response.set("ETag", `"${createHash("sha256").update(body).digest("base64url")}"`);
-      response.send(body);
-    } catch (error) {
+    if (originalUrl.replace(/\?.*/s, "") === baseUrl) return response.redirect(308, `${baseUrl}/`);
+
+    made ??= make();
+    const site = await made.catch((error: unknown) => {
+      console.error(error);
       made = undefined;
-      next(error);
+    });
+    response.set({ "Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff" });
+    if (!site) return response.status(500).type("txt").send("The portal could not be made.");
+
+    const file = path === "/" ? "index.html" : path.slice(1);
+    const content = site.get(file);
+    if (content === undefined) {
+      return response
+        .status(404)
+        .type("html")
+        .send(missingPage(escapeText(baseUrl)));
     }
+    const body = content.replaceAll(anyOrigin, escapeText(`${protocol}://${headers.host}`));
+    const hash = createHash("sha256").update(body).digest("base64url");
+    response.set({ "Content-Type": types[file.split(".").at(-1) ?? ""], ETag: `"${hash}"` });
+    response.send(body);
   });
   return router;
+}
+
+async function make(): Promise<Site> {
+  const { loadDocument } = await import("../../openapi/document.ts");
+  const { makeSite } = await import("./site.ts");
+  return makeSite({ document: loadDocument(), mockOrigin: anyOrigin });
 }

@@ -1,4 +1,4 @@
-import express, { type Express, type Request, type Response } from "express";
+import express, { type Express, type Request, type RequestHandler, type Response } from "express";
 import { LRUCache } from "lru-cache";
 import {
   type Contract,
@@ -26,6 +26,8 @@ export type ApiOptions = {
   faults: Faults;
   onCall: (operation: OperationId) => void;
   onBreach: (breach: Breach) => void;
+  /** Serves the pages about the API. */
+  portal?: RequestHandler;
 };
 
 type Answer = { status: number; body?: unknown; language?: Language };
@@ -62,6 +64,7 @@ export function createApi(options: ApiOptions): Express {
     tileFiles.set(key, file);
     response.type("png").send(file);
   });
+  if (options.portal) app.use("/portal", options.portal);
   app.use((request, response) => send(response, speak(refusalAnswer(notFound()), request)));
   // Express recognises an error handler by its four parameters. It gets paths that cannot be decoded.
   app.use((_error: unknown, _request: Request, response: Response, _next: unknown) => {

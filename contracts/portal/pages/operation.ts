@@ -71,13 +71,13 @@ const logIns = {
 
 function showParameters(portal: Portal, { parameters }: Operation): Markup {
   const rows = parameters.map((parameter): Content[] => [
-    html`<code>${parameter.name}</code>`,
     [
-      parameter.in,
-      parameter.required === true && html` <span class="badge required">required</span>`,
+      html`<code>${parameter.name}</code>`,
+      html`<p class="quiet">${parameter.in}</p>`,
+      parameter.required === true && html`<span class="badge required">required</span>`,
     ],
-    showValue(portal, parameter.schema),
     [
+      showValue(portal, parameter.schema),
       prose(parameter.description),
       assumedNote(portal, parameter),
       parameter.example !== undefined &&
@@ -85,11 +85,11 @@ function showParameters(portal: Portal, { parameters }: Operation): Markup {
     ],
   ]);
   return html`<section aria-labelledby="parameters"><h2 id="parameters">Parameters</h2>
-${rows.length > 0 ? table("Parameters", ["Name", "In", "Value", "Meaning"], rows) : html`<p>It takes none.</p>`}</section>`;
+${rows.length > 0 ? table("Parameters", ["Parameter", "Value"], rows) : html`<p>It takes none.</p>`}</section>`;
 }
 
-const showExample = ({ example }: ParameterObject) =>
-  typeof example === "string" ? example : JSON.stringify(example);
+/** As it stands in an address or a header. */
+const showExample = ({ example }: ParameterObject) => String(example);
 
 function showRequest(portal: Portal, { raw, requestBodyRequired }: Operation): Content {
   const body = raw.requestBody && resolve(portal.document, raw.requestBody);
@@ -160,9 +160,9 @@ ${interactions.map(showInteraction)}</section>`;
 function showInteraction(interaction: Interaction): Markup {
   const { id, description, states, request, response } = interaction;
   const isGood = response.status < 400;
-  return html`<details class="interaction" id="${id}">
+  return html`<details class="interaction">
 <summary><h3><span class="status ${isGood ? "good" : "bad"}">${response.status}</span> ${description}</h3></summary>
-<div class="inside">
+<div class="inside" id="${id}">
 <h4>Given</h4>
 ${
   states.length === 0
@@ -215,7 +215,7 @@ function showCurl(portal: Portal, operation: Operation, interactions: Interactio
   return html`<section aria-labelledby="try"><h2 id="try">Try it</h2>
 <p>${
     mock.isHere
-      ? html`This sandbox answers every call of this version here: <code>${mock.origin}</code>`
+      ? html`This sandbox answers every call of this version here: <code>${mock.origin}</code>.`
       : html`The sandbox answers every call: start it with <code>npm run sandbox</code>.`
   }${
     operation.secured !== "none" &&

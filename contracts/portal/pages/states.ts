@@ -25,7 +25,7 @@ type State = { name: string; params: [string, Set<string>][]; interactions: Inte
 /** The states of the pact, with all values of their parameters. */
 function listStates({ interactions }: Portal): State[] {
   const names = new Set(interactions.flatMap(({ states }) => states.map(({ name }) => name)));
-  return [...names].sort().map((name) => {
+  return [...names].sort(compareNames).map((name) => {
     const params = new Map<string, Set<string>>();
     const own = interactions.filter(({ states }) => states.some((state) => state.name === name));
     for (const state of own.flatMap(({ states }) => states)) {
@@ -37,6 +37,9 @@ function listStates({ interactions }: Portal): State[] {
     return { name, params: [...params], interactions: own };
   });
 }
+
+/** In the alphabet's order, whatever the case. */
+const compareNames = (one: string, other: string) => one.localeCompare(other, "en");
 
 function showState({ name, params, interactions }: State): Markup {
   const described = stateMeanings[name as keyof ProviderStates] as

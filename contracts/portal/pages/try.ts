@@ -27,13 +27,13 @@ ${code("Starting the sandbox", "npm run sandbox")}
 <p>It also serves these pages, at <code>${mock.origin}/portal/</code>.</p>`
 }
 <h2>Log in</h2>
-<p>Most calls need a token. This logs a demo user in and keeps the token in the shell’s <code>TOKEN</code>, which the examples of the ${link("operations.html", "operations")} use:</p>
+<p>Most calls need a token. This logs a demo user in and keeps the token and the user’s id in the shell’s <code>TOKEN</code> and <code>USER_ID</code>, which the examples of the ${link("operations.html", "operations")} use:</p>
 ${code("Logging in with curl", toLogInCurl(mock.origin, "client@radio-taxi-cantalmar.example"))}
 <p>Some calls are for a company or a hotel only; the page of an operation names the user. All have the password <code>taxi-demo</code>.</p>
 <ul>${users.map(([kind, about]) => html`<li><code>${kind}@radio-taxi-cantalmar.example</code>, ${about}</li>`)}</ul>
 <h2>Make a call</h2>
 ${code("A first call with curl", `curl '${mock.origin}/favorites' \\\n  -H 'App-Agrupation: radio-taxi-cantalmar' \\\n  -H "Authorization: $TOKEN"`)}
-<p>Ids in the examples are those of the document. Where the sandbox has no such id it answers 404; take one from a list.</p>
+<p>Ids in the examples are those of the document. Where the sandbox has no such id it answers 404, so take one from a list; a code that it has not sent is refused.</p>
 <p>The sandbox checks every request against the document and answers 422 with the names of the fields that do not fit, so it also shows whether another client calls the API as documented.</p>`,
   };
 }
