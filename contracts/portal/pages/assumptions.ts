@@ -7,12 +7,12 @@ import { answerBadge, screenList } from "../parts.ts";
 import { type Portal, screensOf } from "../portal.ts";
 
 const titles: [Kind, string, string][] = [
-  ["operation", "Operations", "Calls that no documentation of the API shows."],
-  ["schema", "Schemas", "Shapes that no documentation of the API shows."],
+  ["operation", "Operations", "Calls that the API’s own documentation does not show."],
+  ["schema", "Schemas", "Shapes that the API’s own documentation does not show."],
   [
     "part",
     "Parts of shown operations and schemas",
-    "Their documentation shows these operations and schemas, but not these parts.",
+    "The API’s own documentation shows these operations and schemas, but not these parts.",
   ],
 ];
 

@@ -9,10 +9,10 @@ export function renderOperations(portal: Portal): Page {
   return {
     path: "operations.html",
     title: "Operations",
-    summary: "Every call that the panel makes to the taxi API.",
+    summary: "Every operation of the taxi API that the panel knows.",
     body: html`
 <h1>Operations</h1>
-<p class="lead">The panel makes ${countOf(operations.length, "call")}. ${assumed} of them are assumed: no documentation of the API shows them.</p>
+<p class="lead">The document has ${countOf(operations.length, "operation")}. ${assumed} of them are assumed: the API’s own documentation does not show them.</p>
 <nav aria-label="Groups of operations"><ul class="chips">${tags.map(({ name }) => html`<li><a href="#${toSlug(name)}">${name}</a></li>`)}</ul></nav>
 ${tags.map(
   (tag) => html`<section aria-labelledby="${toSlug(tag.name)}">
