@@ -35,7 +35,7 @@ function toPact(described: Operation) {
 }
 
 // These forms have only texts, so the comparator can read them.
-const { "x-opc-config-disable-multipart-formdata": _, ...info } = document.info ?? {};
+const info = { ...document.info, "x-opc-config-disable-multipart-formdata": undefined };
 const comparator = new Comparator(structuredClone({ ...document, info }) as never);
 
 async function compare(pact: unknown, { against = comparator } = {}): Promise<string[]> {

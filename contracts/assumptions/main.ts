@@ -4,7 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { LineCounter, parseDocument } from "yaml";
 import { documentPath, loadDocument } from "../../openapi/document.ts";
-import { findScreens } from "../verify/screens.ts";
+import { findScreens } from "../screens.ts";
 import { type Answer, answersPath, mergeAnswers, parseAnswers, readAnswers } from "./answers.ts";
 import { type Assumption, listAssumptions } from "./assumptions.ts";
 import { removeMarks } from "./confirm.ts";

@@ -5,7 +5,7 @@ import { toSlug } from "./markup.ts";
 type State = { name: string; params?: Record<string, unknown> };
 type Body = { content: unknown; contentType?: string; encoded?: string | boolean };
 type Matcher = { match: string; regex?: string; min?: number; max?: number; value?: string };
-type Rule = { matchers: Matcher[] };
+type Rule = { combine?: "AND" | "OR"; matchers: Matcher[] };
 type Rules = Partial<Record<"body" | "header" | "query", Record<string, Rule>>>;
 type Generator = { type: string; expression?: string };
 type Generators = Partial<Record<"body" | "header" | "query", Record<string, Generator>>> & {
@@ -100,9 +100,9 @@ function listValues({ path, ...parts }: Generators = {}): StateValue[] {
 }
 
 const listRules = ({ body = {} }: Rules = {}): BodyRule[] =>
-  Object.entries(body).map(([part, { matchers }]) => ({
+  Object.entries(body).map(([part, { combine, matchers }]) => ({
     part,
-    expects: matchers.map(toWords).join(" and "),
+    expects: matchers.map(toWords).join(combine === "OR" ? " or " : " and "),
   }));
 
 function toWords({ match, regex = "", min, max, value }: Matcher): string {
@@ -113,7 +113,12 @@ function toWords({ match, regex = "", min, max, value }: Matcher): string {
     }
     case "type":
       if (min === undefined && max === undefined) return "a value of the example's type";
+      if (min === 0) return "a list, which may be empty";
       return `a list of ${min === undefined ? "" : `at least ${min}`}${max === undefined ? "" : ` at most ${max}`}`;
+    case "null":
+      return "null";
+    case "notEmpty":
+      return "any value";
     case "integer":
       return "a whole number";
     case "number":

@@ -22,14 +22,21 @@ const [interaction] = portal.interactions;
 const verification = {
   api: "https://api.example.test",
   date: "2026-05-18T09:30:00Z",
+  pacts: [{ version: "1.4.0", hash: "0f1e2d3c4b5a" }],
   results: [
     {
       description: interaction?.description ?? "",
       operation: interaction?.operation?.id ?? "",
+      call: "GET /customer/employees?limit=10",
       problems: ["$.employees[]: a field is missing"],
       screens: ["employee"],
+      audiences: [{ users: ["companies"], screens: ["employee"] }],
+      exchange: { status: 200 },
     },
-    { description: "a call of another version", operation: "noOp", problems: [], screens: [] },
+    {
+      ...{ description: "a call of another version", operation: "noOp", problems: [] },
+      ...{ screens: [], audiences: [] },
+    },
   ],
   leftOut: [{ description: "a failure", reason: "no state: the server fails" }],
 };
@@ -140,6 +147,9 @@ describe("the portal", () => {
   it("shows the last verification, and says so where there is none", async () => {
     expect(textOf("verification.html")).toContain("breaks 1 interaction of 2.");
     expect(textOf("verification.html")).toContain("a field is missing");
+    expect(textOf("verification.html")).toContain("Breaks employee, for companies.");
+    expect(textOf("verification.html")).toContain("GET /customer/employees?limit=10 answered 200");
+    expect(textOf("verification.html")).toContain("panel 1.4.0 (pact 0f1e2d3c4b5a)");
     expect(textOf("index.html")).toContain("2026-05-18, 09:30 UTC");
   });
 
@@ -189,9 +199,14 @@ describe("the portal", () => {
       verification: {
         api: attack,
         date: attack,
-        pactVersion: attack,
+        apiVersion: attack,
+        pacts: [{ version: attack, hash: attack }],
         results: [
-          { description: attack, operation: attack, problems: [attack], screens: [attack] },
+          {
+            ...{ description: attack, operation: attack, call: attack, problems: [attack] },
+            ...{ screens: [attack], audiences: [{ users: [attack], screens: [attack] }] },
+            exchange: { status: 200 },
+          },
         ],
         leftOut: [{ description: attack, reason: attack }],
       },

@@ -1,13 +1,13 @@
 // Everything that the portal's pages show, from the document, the pact, the panel's sources and the answers.
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { resources, type Screen, screens as screenTable } from "../../app/screens.ts";
 import { listOperations, type OpenApiDocument, type Operation } from "../../openapi/document.ts";
 import { type Answers, readAnswers } from "../assumptions/answers.ts";
 import { type Assumption, listAssumptions } from "../assumptions/assumptions.ts";
-import { pactPath, readPact } from "../pact-file.ts";
-import { isFor } from "../verify/operations.ts";
-import { findScreens } from "../verify/screens.ts";
+import { isFor } from "../operations.ts";
+import { readPact } from "../pact-file.ts";
+import { findScreens } from "../screens.ts";
+import { hashPact } from "../verify/hash-pact.ts";
 import { type Interaction, toInteraction } from "./interactions.ts";
 import { readVerification, type Verification, verificationPath } from "./verification.ts";
 
@@ -54,7 +54,7 @@ export async function openPortal({
     document,
     title: info?.title ?? "Taxi API",
     version: info?.version ?? "unknown",
-    pactFingerprint: createHash("sha256").update(readFileSync(pactPath)).digest("hex").slice(0, 12),
+    pactFingerprint: hashPact(readPact()),
     operations,
     tags: tags.map((tag) => ({
       ...tag,

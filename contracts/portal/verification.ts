@@ -11,7 +11,8 @@ export const verificationPath = fileURLToPath(
 const verificationSchema = z.looseObject({
   api: z.string().default("the API"),
   date: z.string().optional(),
-  pactVersion: z.coerce.string().optional(),
+  apiVersion: z.string().optional(),
+  pacts: z.array(z.looseObject({ version: z.string(), hash: z.string() })).default([]),
   results: z.array(
     z.looseObject({
       description: z.string(),
@@ -19,6 +20,12 @@ const verificationSchema = z.looseObject({
       operation: z.string().default("a call"),
       call: z.string().optional(),
       screens: z.array(z.string()).default([]),
+      audiences: z
+        .array(z.looseObject({ users: z.array(z.string()), screens: z.array(z.string()) }))
+        .default([]),
+      exchange: z
+        .looseObject({ status: z.number().optional(), failure: z.string().optional() })
+        .optional(),
     }),
   ),
   leftOut: z

@@ -1,13 +1,17 @@
 import type { Interaction, Pact } from "../pact-file.ts";
+import { stateMeanings } from "../state-meanings.ts";
 
 export type State = {
   name: string;
+  meaning?: string;
   /** Each parameter with the values that occur. */
   parameters: Record<string, unknown[]>;
   /** What an interaction takes from the state's answer: `token`, an id. */
   returns: string[];
   interactions: string[];
 };
+
+const meanings: Record<string, { meaning: string } | undefined> = stateMeanings;
 
 /** The states of a pact, as its interactions use them. */
 export function listStates({ interactions }: Pact): State[] {
@@ -16,7 +20,10 @@ export function listStates({ interactions }: Pact): State[] {
     const { description, providerStates = [] } = interaction;
     const taken = listTaken(interaction);
     for (const { name, params = {} } of providerStates) {
-      const state = states.get(name) ?? { name, parameters: {}, returns: [], interactions: [] };
+      const state = states.get(name) ?? {
+        ...{ name, meaning: meanings[name]?.meaning, parameters: {} },
+        ...{ returns: [], interactions: [] },
+      };
       for (const [key, value] of Object.entries(params)) {
         const known = state.parameters[key] ?? [];
         const isNew = !known.some((each) => JSON.stringify(each) === JSON.stringify(value));
@@ -36,12 +43,13 @@ function listTaken({ request }: Interaction): string[] {
   return Array.from(names, ([, name = ""]) => name);
 }
 
-export function toText({ name, parameters, interactions }: State): string {
+export function toText({ name, meaning, parameters, interactions }: State): string {
   const { shows, ...own } = parameters;
   const known = Object.entries(own).map(([key, values]) => `${key}: ${values.join(" | ")}`);
   const places = [...new Set((shows ?? []).flat())];
   return [
     `${name}${known.length > 0 ? ` { ${known.join(", ")} }` : ""} (${interactions.length} interactions)`,
+    ...(meaning ? [`  ${meaning}`] : []),
     ...(places.length > 0 ? [`  shows: ${places.join(", ")}`] : []),
   ].join("\n");
 }

@@ -14,7 +14,7 @@ export function renderStates(portal: Portal): Page {
     body: html`
 <h1>States</h1>
 <p class="lead">An interaction may need data first: a company with an employee, a token that is no longer valid. The pact calls this data a state; it has ${states.length}.</p>
-<p>The verifier posts each state’s name and parameters to your state server, which sets it up in your API and answers with its values. The verifier then puts these into the request. <code>permalink</code> stands in every request: a state that returns none leaves the example’s group, or that of <code>--group</code>.</p>
+<p>The verifier posts each state’s name and parameters to your state server, which sets it up in your API and answers with its values. The verifier then puts these into the request. <code>shows</code> lists what the examples have and an answer may lack: set the data up with it, and the verifier can check it. <code>permalink</code> stands in every request: a state that returns none leaves the example’s group, or that of <code>--group</code>.</p>
 ${states.map(showState)}`,
   };
 }
@@ -31,7 +31,10 @@ function listStates({ interactions }: Portal): State[] {
     for (const state of own.flatMap(({ states }) => states)) {
       if (state.name !== name) continue;
       for (const [key, value] of Object.entries(state.params ?? {})) {
-        params.set(key, (params.get(key) ?? new Set()).add(String(value)));
+        const all = params.get(key) ?? new Set();
+        // `shows` is a list of places.
+        for (const each of [value].flat()) all.add(String(each));
+        params.set(key, all);
       }
     }
     return { name, params: [...params], interactions: own };

@@ -17,11 +17,11 @@ export function renderVerification(portal: Portal): Page {
 <h1>Last verification</h1>
 ${portal.verification ? showReport(portal, portal.verification) : html`<p class="lead">This portal was made without the report of a verification.</p>`}
 <section aria-labelledby="verify"><h2 id="verify">Verify your API</h2>
-<p>In a checkout of the panel, with your state server running:</p>
+<p>With your state server running, in a folder with the package for an API’s makers:</p>
 ${code(
   "Verifying an API and making this page of it",
-  `npm run contracts:verify -- --api https://api.example.test --states http://localhost:9100/ --report build/verification
-npm run contracts:portal -- --verification build/verification/verification.json`,
+  `npx parada-contracts verify --api https://api.example.test --states http://localhost:9100/ --report report
+npm run contracts:portal -- --verification report/verification.json    # in a checkout of the panel`,
 )}
 <p>The first command prints what breaks and writes its report; the second makes this page of it. ${link("states.html", "The states")} say what your state server sets up.</p>
 </section>`,
@@ -29,11 +29,11 @@ npm run contracts:portal -- --verification build/verification/verification.json`
 }
 
 function showReport(portal: Portal, report: Verification): Markup {
-  const { api, date, pactVersion, results, leftOut } = report;
+  const { api, apiVersion, date, pacts, results, leftOut } = report;
   const broken = results.filter(({ problems }) => problems.length > 0);
   const kept = results.filter(({ problems }) => problems.length === 0);
   return html`
-<p class="lead"><code>${api}</code> ${
+<p class="lead"><code>${api}</code>${apiVersion !== undefined && html` (version ${apiVersion})`} ${
     broken.length === 0
       ? html`keeps all ${countOf(results.length, "interaction")} that were tried.`
       : html`breaks ${countOf(broken.length, "interaction")} of ${results.length}.`
@@ -43,7 +43,7 @@ function showReport(portal: Portal, report: Verification): Markup {
 <div class="${broken.length === 0 && "good"}"><dt>kept</dt><dd>${kept.length}</dd></div>
 <div><dt>left out</dt><dd>${leftOut.length}</dd></div>
 </dl>
-<p class="quiet">${date === undefined ? "The report names no date." : html`Verified on ${showDate(date)}`}${pactVersion !== undefined && html` · pact ${pactVersion}`}</p>
+<p class="quiet">${date === undefined ? "The report names no date." : html`Verified on ${showDate(date)}`}${pacts.length > 0 && html` · panel ${join(pacts.map(({ version, hash }) => html`${version} (pact ${hash})`))}`}</p>
 ${groupBy(broken, ({ operation }) => operation).map(([operation, own]) => showBroken(portal, operation, own))}
 ${
   kept.length > 0 &&
@@ -68,13 +68,17 @@ ${groupBy(leftOut, ({ reason }) => reason).map(
 function showBroken(portal: Portal, operation: string, results: Result[]): Markup {
   const found = portal.operations.find(({ id }) => id === operation);
   const screens = [...new Set(results.flatMap((each) => each.screens))];
+  const users = [
+    ...new Set(results.flatMap(({ audiences }) => audiences.flatMap((each) => each.users))),
+  ];
   const id = `broken-${operation.replaceAll(/\W+/g, "-")}`;
   return html`<section class="broken" aria-labelledby="${id}">
 <h2 id="${id}">${linkNamed(portal, operation)}</h2>
 ${found && html`<p class="call">${methodBadge(found.method)} ${showPath(found.path)}</p>`}
-<p>Breaks ${screens.length === 0 ? "no screen" : join(screens.map((name) => linkScreenNamed(portal, name)))}.</p>
+<p>Breaks ${screens.length === 0 ? "no screen" : join(screens.map((name) => linkScreenNamed(portal, name)))}${users.length > 0 && html`, for ${users.join(", ")}`}.</p>
 ${results.map(
   (result) => html`<article class="mismatch"><h3>${linkInteraction(portal, result)}</h3>
+${result.call && html`<p><code>${result.call}</code>${result.exchange?.status !== undefined && html` answered ${result.exchange.status}`}</p>`}
 <ul>${result.problems.map((problem) => html`<li><code>${problem}</code></li>`)}</ul></article>`,
 )}</section>`;
 }
