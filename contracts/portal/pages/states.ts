@@ -44,7 +44,9 @@ function listStates({ interactions }: Portal): State[] {
 /** In the alphabet's order, whatever the case. */
 const compareNames = (one: string, other: string) => one.localeCompare(other, "en");
 
-function showState({ name, params, interactions }: State): Markup {
+function showState({ name, params: all, interactions }: State): Markup {
+  const params = all.filter(([key]) => key !== "shows");
+  const places = all.find(([key]) => key === "shows")?.[1] ?? new Set();
   const described = stateMeanings[name as keyof ProviderStates] as
     | (typeof stateMeanings)[keyof ProviderStates]
     | undefined;
@@ -57,8 +59,8 @@ function showState({ name, params, interactions }: State): Markup {
     params.length === 0
       ? "none"
       : params.map(
-          ([key, all]) =>
-            html`<p><code>${key}</code>: ${join([...all].sort().map((each) => html`<code>${each}</code>`))}</p>`,
+          ([key, values]) =>
+            html`<p><code>${key}</code>: ${join([...values].sort().map((each) => html`<code>${each}</code>`))}</p>`,
         )
   }</dd></div>
 <div><dt>Answers with</dt><dd>${
@@ -67,6 +69,11 @@ function showState({ name, params, interactions }: State): Markup {
       : html`<ul class="values">${values.map(([key, meaning]) => html`<li><code>${key}</code> ${inline(meaning)}</li>`)}</ul>`
   }</dd></div>
 </dl>
+${
+  places.size > 0 &&
+  html`<details class="inner"><summary><code>shows</code>: ${countOf(places.size, "place")}</summary>
+<ul>${[...places].sort().map((place) => html`<li><code>${place}</code></li>`)}</ul></details>`
+}
 <details class="inner"><summary>${countOf(interactions.length, "interaction")}</summary>
 <ul>${interactions.map(({ id, description, operation }) =>
     operation
