@@ -44,7 +44,8 @@ describe("the package for the makers of an API", () => {
     const command = verify
       .replace("https://api.example.test", sandbox.origin)
       .replace("http://localhost:9100/", states.url);
-    const { code, output } = await run(`${command} --report report`);
+    // verify.test.ts verifies it whole, and the image's test does so with this package.
+    const { code, output } = await run(`${command} --report report --only "employee|login"`);
     expect(output).toMatch(/\d+ interactions with \d+ operations, 0 broken$/m);
     expect(code).toBe(0);
     expect(readdirSync(path.join(folder, "report")).sort()).toEqual([
