@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { listen } from "../../sandbox/listen.ts";
@@ -36,7 +37,12 @@ export async function startAlteringProxy(
   });
   return {
     url: `http://127.0.0.1:${port}`,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    async close(): Promise<void> {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
   };
 }
 

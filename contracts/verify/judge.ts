@@ -52,7 +52,7 @@ export function judge(
     const { status = 0, mediaType, body: text = "" } = exchange;
     const id = findOperation(request);
     const operation = contract.operations.find((each) => each.id === id);
-    const value = /json/.test(mediaType ?? "") ? body : text;
+    const value = /json/i.test(mediaType ?? "") ? body : text;
     for (const { field, message } of operation
       ? contract.checkResponse(id, status, mediaType, value)
       : []) {

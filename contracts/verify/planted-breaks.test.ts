@@ -186,6 +186,20 @@ describe("the verifier", () => {
     expect(code).toBe(2);
   });
 
+  it("could not run where the API goes away in between", async () => {
+    let calls = 0;
+    const leaving = await startAlteringProxy(sandbox.origin, () => {
+      calls += 1;
+      if (calls === 5) void leaving.close();
+      return {};
+    });
+    const { code, output } = await verify(
+      ...["--api", leaving.url, "--states", states.url, "--only", "service type"],
+    );
+    expect(output).toContain("has stopped answering");
+    expect(code).toBe(2);
+  });
+
   it("needs no server that fails on demand", async () => {
     const own = await startVerifiedSandbox({ knows: (state) => state !== "the server fails" });
     const { code, output } = await verify(

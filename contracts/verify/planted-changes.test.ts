@@ -141,6 +141,18 @@ const changes: Change[] = [
     change: ({ status, text }) =>
       status === 422 ? { text: text.replace(/"message":"[^"]*"/, '"message":"Otro nombre"') } : {},
   },
+  {
+    what: "a media type is written in another case",
+    at: "listServiceTypes",
+    change: ({ headers }) => ({
+      headers: { ...headers, "content-type": "Application/JSON;charset=UTF-8" },
+    }),
+  },
+  {
+    what: "an answer is much longer",
+    at: "listServiceTypes",
+    change: ({ text }) => ({ text: text.replace("{", `{"padding":"${"x".repeat(300_000)}",`) }),
+  },
 ];
 
 const contract = createContract(loadDocument());

@@ -18,8 +18,9 @@ export type Exchange = {
 /** Names the interaction of a request; the API does not see it. */
 export const INTERACTION_HEADER = "parada-interaction";
 
-/** A body is kept as far as a person reads it. */
-const MOST_KEPT = 100_000;
+/** After so many calls without an answer in a row, the next ones wait for a shorter time, until one is answered. */
+const MOST_WAITS = 3;
+const SHORT_WAIT_MS = 1_000;
 
 /**
  * Stands between Pact's verifier and the API: Pact's report has neither the request nor the answer. It passes redirects on
@@ -31,6 +32,7 @@ export async function startRecordingProxy(
 ) {
   const exchanges = new Map<string, Exchange>();
   const base = api.replace(/\/$/, "");
+  let waits = 0;
   const { server, port } = await listen(async (request, response) => {
     const { method = "GET", url = "/", headers } = request;
     const body = await buffer(request);
@@ -42,9 +44,10 @@ export async function startRecordingProxy(
         headers: toHeaders(headers),
         body: body.length > 0 ? body : undefined,
         redirect: "manual",
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(waits < MOST_WAITS ? timeoutMs : SHORT_WAIT_MS),
       });
       const received = Buffer.from(await answer.arrayBuffer());
+      waits = 0;
       const mediaType = answer.headers.get("content-type") ?? undefined;
       Object.assign(exchange, {
         status: answer.status,
@@ -54,6 +57,7 @@ export async function startRecordingProxy(
       response.writeHead(answer.status, toPassedOn(answer.headers)).end(received);
     } catch (error) {
       exchange.failure = toReason(error as Error);
+      if ((error as Error).name === "TimeoutError") waits += 1;
       response.destroy();
     }
     onAnswer(exchanges.size);
@@ -67,9 +71,8 @@ export async function startRecordingProxy(
 
 function toText(body: Buffer, mediaType = ""): string {
   if (body.length === 0) return "";
-  if (!/json|text|xml|urlencoded/.test(mediaType)) return `(${body.length} bytes, ${mediaType})`;
-  const text = body.toString();
-  return text.length > MOST_KEPT ? `${text.slice(0, MOST_KEPT)} …` : text;
+  if (!/json|text|xml|urlencoded/i.test(mediaType)) return `(${body.length} bytes, ${mediaType})`;
+  return body.toString();
 }
 
 /** Drops what `fetch` sets itself. */
@@ -80,11 +83,16 @@ function toHeaders(headers: IncomingHttpHeaders): [string, string][] {
     .map(([name, value]) => [name, String(value)]);
 }
 
-/** `fetch` has unpacked the body. */
+/** `fetch` has unpacked the body. A media type may be written in any case, and Pact compares it as text. */
 function toPassedOn(headers: Headers): Record<string, string> {
   const dropped = ["content-length", "content-encoding", "transfer-encoding", "connection"];
   return Object.fromEntries(
-    [...headers].filter(([name]) => ![...dropped, "location"].includes(name)),
+    [...headers]
+      .filter(([name]) => ![...dropped, "location"].includes(name))
+      .map(([name, value]) => [
+        name,
+        name === "content-type" ? value.replace(/^[^;]*/, (type) => type.toLowerCase()) : value,
+      ]),
   );
 }
 

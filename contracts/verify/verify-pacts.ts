@@ -5,7 +5,7 @@ import { type Choice, chooseInteractions, type LeftOut, NOT_ASKED } from "./choo
 import { hashPact } from "./hash-pact.ts";
 import { findUnknownStates } from "./probe-states.ts";
 import type { Report, Result } from "./report.ts";
-import { type Finding, verifyApi } from "./verify-api.ts";
+import { assertAnswers, type Finding, verifyApi } from "./verify-api.ts";
 
 /** The pact of a version of the panel. */
 export type PanelPact = {
@@ -56,6 +56,12 @@ export async function verifyPacts(pacts: PanelPact[], options: Options): Promise
         toResult(finding, pact.interactions[at] as Interaction, { version, isPending }),
       ),
     );
+  }
+  // An API that went away in between breaks nothing: it was not verified.
+  if (results.some(({ exchange }) => exchange?.failure)) {
+    await assertAnswers(api).catch(() => {
+      throw new Error(`${api} has stopped answering, so it could not be verified`);
+    });
   }
   return {
     api,
