@@ -200,6 +200,24 @@ describe("the verifier", () => {
     expect(code).toBe(2);
   });
 
+  it.each([
+    ["fails", 500, "{}", "a company has two service types (the state server answers 500)"],
+    ["returns nothing", 200, "{}", "none returned serviceTypeId"],
+  ])(
+    "leaves out what needs a state whose setup %s, at once",
+    async (_what, status, text, words) => {
+      const flawed = await startAlteringProxy(states.url.replace(/\/$/, ""), (answer) =>
+        answer.text.includes("serviceTypeId") ? { status, text } : {},
+      );
+      const { code, output } = await verify(
+        ...["--api", sandbox.origin, "--states", flawed.url, "--only", "service type"],
+      ).finally(flawed.close);
+      expect(output).toMatch(/0 broken, \d+ left out$/m);
+      expect(output).toContain(`no state: ${words}`);
+      expect(code).toBe(2);
+    },
+  );
+
   it("needs no server that fails on demand", async () => {
     const own = await startVerifiedSandbox({ knows: (state) => state !== "the server fails" });
     const { code, output } = await verify(

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { listen } from "../../sandbox/listen.ts";
+import type { Setup } from "./state-relay.ts";
 
 /** What was sent for an interaction, and what came back. */
 export type Exchange = {
@@ -13,6 +14,8 @@ export type Exchange = {
   status?: number;
   mediaType?: string;
   body?: string;
+  /** What was set up before it. */
+  setup?: Setup;
 };
 
 /** Names the interaction of a request; the API does not see it. */
@@ -28,7 +31,11 @@ const SHORT_WAIT_MS = 1_000;
  */
 export async function startRecordingProxy(
   api: string,
-  { timeoutMs, onAnswer = () => {} }: { timeoutMs: number; onAnswer?: (count: number) => void },
+  {
+    timeoutMs,
+    takeSetup,
+    onAnswer = () => {},
+  }: { timeoutMs: number; takeSetup?: () => Setup; onAnswer?: (count: number) => void },
 ) {
   const exchanges = new Map<string, Exchange>();
   const base = api.replace(/\/$/, "");
@@ -37,6 +44,7 @@ export async function startRecordingProxy(
     const { method = "GET", url = "/", headers } = request;
     const body = await buffer(request);
     const exchange: Exchange = { method, path: url, sent: toText(body, headers["content-type"]) };
+    exchange.setup = takeSetup?.();
     exchanges.set(String(headers[INTERACTION_HEADER]), exchange);
     try {
       const answer = await fetch(base + url, {

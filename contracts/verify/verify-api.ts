@@ -4,9 +4,10 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Contract } from "../../openapi/contract.ts";
-import type { Pact } from "../pact-file.ts";
+import type { Interaction, Pact } from "../pact-file.ts";
 import { type Judgement, judge, type Mismatch } from "./judge.ts";
 import { type Exchange, INTERACTION_HEADER, startRecordingProxy } from "./recording-proxy.ts";
+import { type Setup, startStateRelay } from "./state-relay.ts";
 
 const verifier = createRequire(import.meta.url).resolve(
   "@pact-foundation/pact-cli/bin/pact-verifier.js",
@@ -29,7 +30,12 @@ export type Verification = {
   onAnswer?: (count: number) => void;
 };
 
-export type Finding = Judgement & { description: string; exchange?: Exchange };
+export type Finding = Judgement & {
+  description: string;
+  exchange?: Exchange;
+  /** Why it could not be verified: a state was not set up, or returned too little. */
+  unready?: string;
+};
 
 type Report = {
   interactionResults: { description: string; result: string }[];
@@ -38,17 +44,23 @@ type Report = {
 
 /** Verifies the API against the pact with Pact's own verifier and returns the findings for each interaction. */
 export async function verifyApi(verification: Verification): Promise<Finding[]> {
-  const { api, onAnswer, timeoutMs = 10_000 } = verification;
+  const { api, onAnswer, states, timeoutMs = 10_000 } = verification;
   const folder = mkdtempSync(path.join(tmpdir(), "parada-verify-"));
-  const proxy = await startRecordingProxy(api, { timeoutMs, onAnswer });
+  const relay = states === undefined ? undefined : await startStateRelay(states);
+  const proxy = await startRecordingProxy(api, { timeoutMs, takeSetup: relay?.take, onAnswer });
   try {
     const report = path.join(folder, "report.json");
-    const options = toOptions({ ...verification, timeoutMs }, folder, proxy.port);
+    const options = toOptions(
+      { ...verification, states: relay?.url, timeoutMs },
+      folder,
+      proxy.port,
+    );
     const output = await runVerifier([...options, "--json", report]);
     if (!existsSync(report)) throw new Error(`The verifier wrote no report:\n${output}`);
     return toFindings(verification, JSON.parse(readFileSync(report, "utf8")), proxy.exchanges);
   } finally {
     await proxy.close();
+    await relay?.close();
     rmSync(folder, { recursive: true });
   }
 }
@@ -105,6 +117,8 @@ function toFindings(
   return pact.interactions.map((interaction, at) => {
     const { description } = interaction;
     const exchange = exchanges.get(`${at}`);
+    const unready = findUnready(interaction, exchange?.setup);
+    if (unready) return { description, exchange, unready, problems: [], lacks: [] };
     const own = errors.filter((error) => error.interaction.endsWith(` - ${description}`));
     const mismatches = own.flatMap(({ mismatch }) => mismatch.mismatches ?? []);
     const failures = own
@@ -122,4 +136,16 @@ export async function assertAnswers(api: string): Promise<void> {
   } catch (cause) {
     throw new Error(`Nothing answers at ${api}`, { cause });
   }
+}
+
+/** A request with an example in place of a value would be refused, and say nothing about the API. */
+function findUnready({ request }: Interaction, setup: Setup | undefined): string | undefined {
+  if (!setup) return undefined;
+  if (setup.failures.length > 0) return setup.failures.join(", ");
+  const needed = JSON.stringify(request.generators ?? {}).matchAll(/\$\{(\w+)\}/g);
+  // Without a permalink the example's group, or that of --group, stays.
+  const missing = Array.from(needed, ([, name = ""]) => name).filter(
+    (name) => name !== "permalink" && !setup.returned.has(name),
+  );
+  return missing.length > 0 ? `none returned ${[...new Set(missing)].join(", ")}` : undefined;
 }

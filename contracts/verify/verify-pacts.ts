@@ -1,7 +1,13 @@
 import { type Contract, createContract, loadDocument } from "../../openapi/contract.ts";
 import { findOperation } from "../operations.ts";
 import { type Interaction, type Pact, readPact } from "../pact-file.ts";
-import { type Choice, chooseInteractions, type LeftOut, NOT_ASKED } from "./choose-interactions.ts";
+import {
+  type Choice,
+  chooseInteractions,
+  type LeftOut,
+  NO_STATE,
+  NOT_ASKED,
+} from "./choose-interactions.ts";
 import { hashPact } from "./hash-pact.ts";
 import { findUnknownStates } from "./probe-states.ts";
 import type { Report, Result } from "./report.ts";
@@ -43,6 +49,7 @@ export async function verifyPacts(pacts: PanelPact[], options: Options): Promise
   const total = prepared.reduce((sum, { pact }) => sum + pact.interactions.length, 0);
   let done = 0;
   const results: Result[] = [];
+  const unready: Report["leftOut"] = [];
   for (const { pact, version, hash, isPending, contract } of prepared) {
     if (pact.interactions.length === 0) continue;
     const findings = await verifyApi({
@@ -51,11 +58,16 @@ export async function verifyPacts(pacts: PanelPact[], options: Options): Promise
       onAnswer: (count) => onProgress?.(done + count, total),
     });
     done += pact.interactions.length;
-    results.push(
-      ...findings.map((finding, at) =>
-        toResult(finding, pact.interactions[at] as Interaction, { version, isPending }),
-      ),
-    );
+    for (const [at, finding] of findings.entries()) {
+      const { description } = finding;
+      if (finding.unready) {
+        const reason = `${NO_STATE}: ${finding.unready}`;
+        unready.push({ description, reason, panel: version });
+      } else {
+        const interaction = pact.interactions[at] as Interaction;
+        results.push(toResult(finding, interaction, { version, isPending }));
+      }
+    }
   }
   // An API that went away in between breaks nothing: it was not verified.
   if (results.some(({ exchange }) => exchange?.failure)) {
@@ -69,12 +81,17 @@ export async function verifyPacts(pacts: PanelPact[], options: Options): Promise
     date: new Date().toISOString(),
     pacts: prepared.map(({ version, hash, isPending = false }) => ({ version, hash, isPending })),
     results,
-    leftOut: prepared.flatMap(({ leftOut, version }) =>
-      leftOut
-        .filter(({ reason }) => reason !== NOT_ASKED)
-        .map((each) => ({ ...each, panel: version })),
-    ),
-    isWhole: prepared.every(({ leftOut }) => leftOut.every(({ isOptional }) => isOptional)),
+    leftOut: [
+      ...unready,
+      ...prepared.flatMap(({ leftOut, version }) =>
+        leftOut
+          .filter(({ reason }) => reason !== NOT_ASKED)
+          .map((each) => ({ ...each, panel: version })),
+      ),
+    ],
+    isWhole:
+      unready.length === 0 &&
+      prepared.every(({ leftOut }) => leftOut.every(({ isOptional }) => isOptional)),
   };
 }
 
