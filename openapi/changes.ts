@@ -14,7 +14,7 @@ export type Change = {
 
 /** Lists the changes, but for those of words for people, between two documents and marks those that break a client or server of the first. */
 export function listChanges(before: OpenApiDocument, after: OpenApiDocument): Change[] {
-  const { diffs } = compareOpenApi(withoutWords(before), withoutWords(after));
+  const { diffs } = compareOpenApi(prepare(before), prepare(after));
   return (
     diffs
       // Shared components also appear in each operation's diff.
@@ -28,6 +28,21 @@ export function listChanges(before: OpenApiDocument, after: OpenApiDocument): Ch
         isBreaking: type === "breaking" || (action === "replace" && path.at(-1) === "type"),
       }))
   );
+}
+
+const prepare = (document: OpenApiDocument) => withTypeNull(withoutWords(document));
+
+/** OpenAPI 3.0 writes `nullable` where 3.1 has the type `null`. */
+function withTypeNull<Node>(node: Node): Node {
+  if (Array.isArray(node)) return node.map(withTypeNull) as Node;
+  if (typeof node !== "object" || node === null) return node;
+  const entries = Object.entries(node).map(([key, inner]) => [key, withTypeNull(inner)]);
+  const { nullable, ...schema } = Object.fromEntries(entries);
+  // A property may have this name.
+  if (typeof nullable !== "boolean") return Object.fromEntries(entries);
+  if (!nullable) return schema;
+  if (typeof schema.type === "string") return { ...schema, type: [schema.type, "null"] } as Node;
+  return { oneOf: [schema, { type: "null" }] } as Node;
 }
 
 const words = new Set(["description", "summary", "title", "example", "examples"]);

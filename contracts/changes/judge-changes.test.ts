@@ -1,3 +1,4 @@
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { agreedPath, loadDocument, type OpenApiDocument } from "../../openapi/document.ts";
 import { readPact } from "../pact-file.ts";
@@ -8,6 +9,7 @@ import { toText } from "./report.ts";
 type Editable = any;
 
 const document = loadDocument();
+const copyPath = path.resolve(import.meta.dirname, "../../openapi/taxi-api-3.0.yaml");
 const pact = readPact();
 
 function change(edit: (document: Editable) => void): OpenApiDocument {
@@ -239,6 +241,19 @@ describe("the change check", () => {
   it("finds nothing that breaks since the document was agreed", () => {
     const changes = judgeChanges(loadDocument(agreedPath), document, pact);
     expect(changes.filter(({ verdict }) => verdict === "breaking")).toEqual([]);
+  });
+
+  it("reads nullable in a document of OpenAPI 3.0", () => {
+    const [before, after] = [loadDocument(copyPath), loadDocument(copyPath)];
+    const { ServiceType } = (after as Editable).components.schemas;
+    ServiceType.properties.name.nullable = true;
+    const [first] = judgeChanges(before, after, pact);
+    expect(first).toMatchObject({
+      verdict: "breaking",
+      where: expect.stringContaining("name type"),
+    });
+    const [reverse] = judgeChanges(after, before, pact);
+    expect(reverse).toMatchObject({ verdict: "safe" });
   });
 
   it("finds no change where only words for people change", () => {

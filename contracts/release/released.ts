@@ -55,10 +55,18 @@ export function readReports(folder: string): Report[] {
     .filter((name) => path.basename(name) === "verification.json")
     .map((name) => {
       const file = path.join(folder, name);
-      const { data, error } = reportSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
+      const { data, error } = reportSchema.safeParse(readJson(file));
       if (!data) throw new Error(`${file} is no verification of this verifier: ${error.message}`);
       return data;
     });
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (cause) {
+    throw new Error(`${file} is no JSON`, { cause });
+  }
 }
 
 /** Decides by verifications of an API's version; the latest one of each pact counts. */
