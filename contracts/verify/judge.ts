@@ -13,6 +13,9 @@ export type Judgement = {
   lacks: string[];
 };
 
+/** Pact prints a whole list where another type comes. */
+const MOST_SHOWN = 300;
+
 const MISSING = /^Actual map is missing the following keys: (.*)$/s;
 
 /**
@@ -44,7 +47,8 @@ export function judge(
     } else if (mayLack.has(place) && readAt(body, path) === null) {
       lacks.push(`${place} is null`);
     } else if (!/to be a null value$|using Null$/.test(mismatch)) {
-      found.push({ place, text: place ? `${place}: ${mismatch}` : mismatch });
+      const words = mismatch.length > MOST_SHOWN ? `${mismatch.slice(0, MOST_SHOWN)} …` : mismatch;
+      found.push({ place, text: place ? `${place}: ${words}` : words });
     }
   }
   const isAsExpected = exchange?.status === response.status && response.status < 300;

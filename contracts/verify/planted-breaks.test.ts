@@ -186,6 +186,13 @@ describe("the verifier", () => {
     expect(code).toBe(2);
   });
 
+  it("names a common cause where most calls get the same other status", async () => {
+    const elsewhere = ["--api", `${sandbox.origin}/api/v2`, "--states", states.url];
+    const { code, output } = await verify(...elsewhere, "--only", "service type");
+    expect(output).toMatch(/^ {2}\d+ were answered 404: check --api/m);
+    expect(code).toBe(1);
+  });
+
   it("could not run where the API goes away in between", async () => {
     let calls = 0;
     const leaving = await startAlteringProxy(sandbox.origin, () => {

@@ -149,6 +149,17 @@ const changes: Change[] = [
     }),
   },
   {
+    what: "answers begin with a byte order mark",
+    at: "listServiceTypes",
+    change: ({ text }) => ({ text: `\uFEFF${text}` }),
+  },
+  {
+    what: "a refusal comes as problem+json",
+    at: "createServiceType",
+    change: ({ status, headers }) =>
+      status === 422 ? { headers: { ...headers, "content-type": "application/problem+json" } } : {},
+  },
+  {
     what: "an answer is much longer",
     at: "listServiceTypes",
     change: ({ text }) => ({ text: text.replace("{", `{"padding":"${"x".repeat(300_000)}",`) }),

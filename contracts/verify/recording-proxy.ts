@@ -60,9 +60,11 @@ export async function startRecordingProxy(
       Object.assign(exchange, {
         status: answer.status,
         mediaType,
+        // A decoder drops a byte order mark, as the panel's does.
         body: toText(received, mediaType),
       });
-      response.writeHead(answer.status, toPassedOn(answer.headers)).end(received);
+      const passedOn = isMarked(received) ? received.subarray(MARK.length) : received;
+      response.writeHead(answer.status, toPassedOn(answer)).end(passedOn);
     } catch (error) {
       exchange.failure = toReason(error as Error);
       if ((error as Error).name === "TimeoutError") waits += 1;
@@ -80,7 +82,7 @@ export async function startRecordingProxy(
 function toText(body: Buffer, mediaType = ""): string {
   if (body.length === 0) return "";
   if (!/json|text|xml|urlencoded/i.test(mediaType)) return `(${body.length} bytes, ${mediaType})`;
-  return body.toString();
+  return new TextDecoder().decode(body);
 }
 
 /** Drops what `fetch` sets itself. */
@@ -91,17 +93,28 @@ function toHeaders(headers: IncomingHttpHeaders): [string, string][] {
     .map(([name, value]) => [name, String(value)]);
 }
 
-/** `fetch` has unpacked the body. A media type may be written in any case, and Pact compares it as text. */
-function toPassedOn(headers: Headers): Record<string, string> {
-  const dropped = ["content-length", "content-encoding", "transfer-encoding", "connection"];
+/** A byte order mark, which Pact's verifier cannot read. */
+const MARK = [0xef, 0xbb, 0xbf];
+const isMarked = (body: Buffer) => MARK.every((byte, at) => body[at] === byte);
+
+const DROPPED = [
+  // `fetch` has unpacked the body.
+  ...["content-length", "content-encoding", "transfer-encoding", "connection"],
+  "location",
+];
+
+function toPassedOn({ status, headers }: Response): Record<string, string> {
   return Object.fromEntries(
     [...headers]
-      .filter(([name]) => ![...dropped, "location"].includes(name))
-      .map(([name, value]) => [
-        name,
-        name === "content-type" ? value.replace(/^[^;]*/, (type) => type.toLowerCase()) : value,
-      ]),
+      .filter(([name]) => !DROPPED.includes(name))
+      .map(([name, value]) => [name, name === "content-type" ? toMediaType(value, status) : value]),
   );
+}
+
+/** Pact compares media types as text. The panel takes any case, and any JSON in a refusal. */
+function toMediaType(value: string, status: number): string {
+  const lower = value.replace(/^[^;]*/, (type) => type.toLowerCase());
+  return status >= 400 ? lower.replace(/^application\/[\w.-]+\+json/, "application/json") : lower;
 }
 
 function toReason({ name, message, cause }: Error): string {

@@ -48,9 +48,23 @@ export function toText(report: Report): string {
     ]),
     `${api}: ${results.length} interactions with ${operations} operations, ${broken.length} broken` +
       (leftOut.length > 0 ? `, ${leftOut.length} left out` : ""),
+    ...findCommonCause(results),
     ...countReasons(leftOut).map(([reason, count]) => `  left out (${count}): ${reason}`),
     ...lacks.map(([place, count]) => `  allowed, but the panel shows less (${count}): ${place}`),
   ].join("\n");
+}
+
+/** Most of an API does not break at once: a wrong address, a rate limit or a log-in does that. */
+function findCommonCause(results: Result[]): string[] {
+  const statuses = results.flatMap(
+    ({ problems }) => /^expected \d+ but was (\d+)$/.exec(problems[0] ?? "")?.[1] ?? [],
+  );
+  return count(statuses)
+    .filter(([, number]) => number > results.length / 2)
+    .map(
+      ([status, number]) =>
+        `  ${number} were answered ${status}: check --api, --header and the states' values first`,
+    );
 }
 
 /** For build servers. */

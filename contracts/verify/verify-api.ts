@@ -132,7 +132,7 @@ function toFindings(
 /** Accepts any status. Without this check an unreachable API would break every interaction. */
 export async function assertAnswers(api: string): Promise<void> {
   try {
-    await fetch(api, { signal: AbortSignal.timeout(10_000) });
+    await fetch(api, { redirect: "manual", signal: AbortSignal.timeout(10_000) });
   } catch (cause) {
     throw new Error(`Nothing answers at ${api}`, { cause });
   }
