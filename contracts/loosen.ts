@@ -4,6 +4,7 @@ import { resolve, type Schema, type SchemaObject } from "../openapi/document.ts"
 import { expandSchema, knownValues } from "../openapi/schema.ts";
 import { findOperation } from "./operations.ts";
 import type { Interaction, ProviderState, Rule, Rules } from "./pact-file.ts";
+import { toPlace } from "./to-place.ts";
 
 const document = loadDocument();
 const contract = createContract(document);
@@ -41,7 +42,7 @@ export function loosen(interaction: Interaction): Interaction {
     const types = new Set(branches.flatMap(({ type = [] }) => type));
     const isNullable = types.has("null");
     const { path } = place;
-    if (place.isOptional) places.add(toName(path));
+    if (place.isOptional) places.add(toPlace(path));
     const own = rules[path];
     if (value === null) {
       if (types.size > 1) rules[path] = anyOf([{ match: "null" }, { match: "notEmpty" }]);
@@ -54,7 +55,7 @@ export function loosen(interaction: Interaction): Interaction {
       if (isNullable) rules[path] = anyOf([...matchers, { match: "null" }]);
       else if (own) rules[path] = { ...own, matchers };
     } else if (Array.isArray(value)) {
-      if (isNullable) places.add(toName(path));
+      if (isNullable) places.add(toPlace(path));
       const isPromised = path.indexOf(".") === path.lastIndexOf(".") && !place.isOptional;
       const isNeverEmpty = branches.some(({ minItems = 0 }) => Number(minItems) > 0);
       if (own && !isPromised && !isNeverEmpty) {
@@ -68,7 +69,7 @@ export function loosen(interaction: Interaction): Interaction {
         for (const each of items) walk(each, item, { ...inner, isOptional: false });
       }
     } else {
-      if (isNullable) places.add(toName(path));
+      if (isNullable) places.add(toPlace(path));
       const required = new Set(branches.flatMap((branch) => branch.required ?? []));
       for (const [name, inner] of Object.entries(value)) {
         const described = branches.find(({ properties }) => properties?.[name]);
@@ -111,9 +112,6 @@ export function listBranches(schema: Schema): SchemaObject[] {
 }
 
 const anyOf = (matchers: Rule["matchers"]): Rule => ({ combine: "OR", matchers });
-
-/** `$.services[*].taxi` → `services[].taxi` */
-const toName = (path: string) => path.replace("$.", "").replaceAll(/\[[*\d]+\]/g, "[]");
 
 const sortKeys = (rules: Rules): Rules =>
   Object.fromEntries(Object.entries(rules).toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,10 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runProgram } from "./run-program.ts";
 import { startVerifiedSandbox } from "./verify/verified-sandbox.ts";
 
 /** Without Pact's own verifier. */
@@ -75,19 +74,12 @@ function readSteps(): string[] {
   return steps.trim().split("\n");
 }
 
-async function run(command: string): Promise<{ code: number; output: string }> {
-  const child = spawn("sh", ["-c", command], {
+function run(command: string) {
+  return runProgram(["sh", "-c", command], {
     cwd: folder,
     // npm takes its packages from the cache that the installation of this repository has filled.
-    env: { ...process.env, npm_config_prefer_offline: "true", npm_config_audit: "false" },
-    stdio: ["ignore", "pipe", "pipe"],
+    env: { npm_config_prefer_offline: "true", npm_config_audit: "false" },
   });
-  const [out, error, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "close") as Promise<[number]>,
-  ]);
-  return { code, output: out + error };
 }
 
 function sizeOf(place: string): number {

@@ -48,3 +48,9 @@ export const pactPath = fileURLToPath(new URL("pacts/parada-panel-taxi-api.json"
 export function readPact(path = pactPath): Pact {
   return JSON.parse(readFileSync(path, "utf8"));
 }
+
+/** The names of the states' values that a request needs. */
+export function listNeededValues({ generators = {} }: Interaction["request"]): string[] {
+  const names = JSON.stringify(generators).matchAll(/\$\{(\w+)\}/g);
+  return Array.from(names, ([, name = ""]) => name);
+}

@@ -4,6 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { LineCounter, parseDocument } from "yaml";
 import { documentPath, loadDocument } from "../../openapi/document.ts";
+import { runCommand } from "../command-name.ts";
 import { findScreens } from "../screens.ts";
 import { type Answer, answersPath, mergeAnswers, parseAnswers, readAnswers } from "./answers.ts";
 import { type Assumption, listAssumptions } from "./assumptions.ts";
@@ -21,12 +22,7 @@ follows from each.
 
 Exits with 0 if the file is good and with 2 if it is not; then nothing is written.`;
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(`${(error as Error).message}\n\nSee npm run contracts:answers -- --help`);
-  process.exitCode = 2;
-}
+await runCommand("answers", run);
 
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({

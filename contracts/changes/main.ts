@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { parse } from "yaml";
 import { documentPath, type OpenApiDocument } from "../../openapi/document.ts";
-import { nameOf } from "../command-name.ts";
+import { nameOf, runCommand } from "../command-name.ts";
 import { readPact } from "../pact-file.ts";
 import { judgeChanges } from "./judge-changes.ts";
 import { toText } from "./report.ts";
@@ -20,12 +20,7 @@ unknown or safe, with the screens and users that it touches. With one file, the 
 
 Exits with 0 if all is safe, 1 if something breaks, 3 if people must look at something, and 2 if nothing could be compared.`;
 
-try {
-  process.exitCode = run();
-} catch (error) {
-  console.error(`${(error as Error).message}\n\nSee ${nameOf("changes")} --help`);
-  process.exitCode = 2;
-}
+await runCommand("changes", run);
 
 function run(): number {
   const { values, positionals } = parseArgs({

@@ -1,13 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { documentPath } from "../../openapi/contract.ts";
 import { makePackage } from "../make-package.mjs";
 import { type Pact, readPact } from "../pact-file.ts";
+import { runProgram } from "../run-program.ts";
 import { type Answer, startAlteringProxy } from "../verify/altering-proxy.ts";
 import { startBroker } from "../verify/broker-stand-in.ts";
 import { startVerifiedSandbox } from "../verify/verified-sandbox.ts";
@@ -222,15 +220,7 @@ describe("with a folder of released pacts, an API", () => {
   }
 });
 
-async function run(command: string, options: string[], brokerUrl = "") {
-  const child = spawn(process.execPath, [program, command, ...options], {
-    env: { ...process.env, PACT_BROKER_BASE_URL: brokerUrl },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [out, error, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "close") as Promise<[number]>,
-  ]);
-  return { code, output: out + error };
+function run(command: string, options: string[], brokerUrl = "") {
+  const env = { PACT_BROKER_BASE_URL: brokerUrl };
+  return runProgram([process.execPath, program, command, ...options], { env });
 }

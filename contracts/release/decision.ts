@@ -50,7 +50,7 @@ export function noBecauseOf(panel: string, failures: Failure[]): Answer {
   return { panel, isYes: false, reasons, breaks };
 }
 
-/** More causes than these help nobody who has to decide; the verification has them all. */
+/** A decision needs no more causes; the verification has them all. */
 const MOST_CAUSES = 5;
 
 export function toText(answers: Answer[]): string {

@@ -1,6 +1,6 @@
 // npm run contracts:can-release: answers whether a version of the API may be released while these panels are live.
 import { parseArgs } from "node:util";
-import { nameOf } from "../command-name.ts";
+import { nameOf, runCommand } from "../command-name.ts";
 import { connectBroker, readBrokerAddress } from "../verify/broker.ts";
 import { readKnownValues } from "../verify/known-values.ts";
 import { assertAnswers, provider } from "../verify/verify-api.ts";
@@ -31,12 +31,7 @@ Exits with 0 if every answer is yes, 1 if one is no, and 2 if the question could
 /** The version of an API that is verified at this moment. */
 const NOW = "at this address";
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(`${(error as Error).message}\n\nSee ${nameOf("can-release")} --help`);
-  process.exitCode = 2;
-}
+await runCommand("can-release", run);
 
 async function run(): Promise<number> {
   const options = readOptions();

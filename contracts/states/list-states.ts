@@ -1,4 +1,4 @@
-import type { Interaction, Pact } from "../pact-file.ts";
+import { listNeededValues, type Pact } from "../pact-file.ts";
 import { stateMeanings } from "../state-meanings.ts";
 
 export type State = {
@@ -18,7 +18,7 @@ export function listStates({ interactions }: Pact): State[] {
   const states = new Map<string, State>();
   for (const interaction of interactions) {
     const { description, providerStates = [] } = interaction;
-    const taken = listTaken(interaction);
+    const taken = listNeededValues(interaction.request);
     for (const { name, params = {} } of providerStates) {
       const state = states.get(name) ?? {
         ...{ name, meaning: meanings[name]?.meaning, parameters: {} },
@@ -35,12 +35,6 @@ export function listStates({ interactions }: Pact): State[] {
     }
   }
   return [...states.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
-}
-
-/** The names in the expressions of a request's generators. */
-function listTaken({ request }: Interaction): string[] {
-  const names = JSON.stringify(request.generators ?? {}).matchAll(/\$\{(\w+)\}/g);
-  return Array.from(names, ([, name = ""]) => name);
 }
 
 export function toText({ name, meaning, parameters, interactions }: State): string {

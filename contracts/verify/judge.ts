@@ -1,6 +1,7 @@
 import type { Contract } from "../../openapi/contract.ts";
 import { findOperation } from "../operations.ts";
 import type { Interaction } from "../pact-file.ts";
+import { toPlace } from "../to-place.ts";
 import type { Exchange } from "./recording-proxy.ts";
 
 /** What Pact's verifier found; for a status or a header it names no path. */
@@ -36,7 +37,7 @@ export function judge(
   const isOtherStatus = exchange?.status !== undefined && exchange.status !== response.status;
   for (const { path = "", mismatch } of mismatches) {
     if (isOtherStatus && path !== "") continue;
-    const place = toName(path);
+    const place = toPlace(path);
     const [, keys] = MISSING.exec(mismatch) ?? [];
     if (keys !== undefined) {
       for (const key of keys.split(", ")) {
@@ -81,13 +82,6 @@ function merge(texts: string[]): string[] {
     count > 1 ? `${text} (${count} times)` : text,
   );
 }
-
-/** `$.services[0]['taxi']` → `services[].taxi` */
-const toName = (path: string): string =>
-  path
-    .replaceAll(/\['([^']+)'\]/g, ".$1")
-    .replace(/^\$\.?/, "")
-    .replaceAll(/\[[*\d]+\]/g, "[]");
 
 function readAt(body: unknown, path: string): unknown {
   const steps = path

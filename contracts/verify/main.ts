@@ -1,6 +1,6 @@
 // npm run contracts:verify: shows the makers of an API which screens of the panel it would break.
 import { parseArgs } from "node:util";
-import { nameOf } from "../command-name.ts";
+import { nameOf, runCommand } from "../command-name.ts";
 import { readPact } from "../pact-file.ts";
 import { type BrokerPact, connectBroker, readBrokerAddress } from "./broker.ts";
 import { isForWantOfState } from "./choose-interactions.ts";
@@ -35,12 +35,7 @@ Sends every request of the panel to an API, and prints the screens that break wi
 Exits with 0 if nothing breaks, 1 if something does, and 2 if the verification could not run or left something out
 for want of a state.`;
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(`${(error as Error).message}\n\nSee ${nameOf("verify")} --help`);
-  process.exitCode = 2;
-}
+await runCommand("verify", run);
 
 async function run(): Promise<number> {
   const options = readOptions();

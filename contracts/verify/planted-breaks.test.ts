@@ -1,12 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, it } from "vitest";
 import { createContract, loadDocument } from "../../openapi/contract.ts";
 import { readPact } from "../pact-file.ts";
+import { runProgram } from "../run-program.ts";
 import { type Answer, startAlteringProxy } from "./altering-proxy.ts";
 import { startBroker } from "./broker-stand-in.ts";
 import { startVerifiedSandbox } from "./verified-sandbox.ts";
@@ -249,16 +247,7 @@ describe("the verifier", () => {
   });
 });
 
-async function verify(...options: string[]): Promise<{ code: number; output: string }> {
+function verify(...options: string[]) {
   const main = path.join(import.meta.dirname, "main.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", main, ...options], {
-    env: { ...process.env, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [out, error, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "close") as Promise<[number]>,
-  ]);
-  return { code, output: out + error };
+  return runProgram([process.execPath, "--import", "tsx", main, ...options], { env: environment });
 }

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Contract } from "../../openapi/contract.ts";
-import type { Interaction, Pact } from "../pact-file.ts";
+import { type Interaction, listNeededValues, type Pact } from "../pact-file.ts";
 import { type Judgement, judge, type Mismatch } from "./judge.ts";
 import { type Exchange, INTERACTION_HEADER, startRecordingProxy } from "./recording-proxy.ts";
 import { type Setup, startStateRelay } from "./state-relay.ts";
@@ -142,9 +142,8 @@ export async function assertAnswers(api: string): Promise<void> {
 function findUnready({ request }: Interaction, setup: Setup | undefined): string | undefined {
   if (!setup) return undefined;
   if (setup.failures.length > 0) return setup.failures.join(", ");
-  const needed = JSON.stringify(request.generators ?? {}).matchAll(/\$\{(\w+)\}/g);
   // Without a permalink the example's group, or that of --group, stays.
-  const missing = Array.from(needed, ([, name = ""]) => name).filter(
+  const missing = listNeededValues(request).filter(
     (name) => name !== "permalink" && !setup.returned.has(name),
   );
   return missing.length > 0 ? `none returned ${[...new Set(missing)].join(", ")}` : undefined;

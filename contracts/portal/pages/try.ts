@@ -8,7 +8,7 @@ import type { Portal } from "../portal.ts";
 const users = [
   ["client", "an account of one person"],
   ["company", "an account with employees and service types"],
-  ["employee", "somebody who travels on the company’s account"],
+  ["employee", "a traveller on the company’s account"],
   ["hotel", "a front desk"],
 ];
 
