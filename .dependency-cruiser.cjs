@@ -134,6 +134,14 @@ module.exports = {
       ["remix", "request", "session", "tenant", "store", "api", "i18n"],
       "The page cache stands before all screens, and renders whichever is asked for.",
     ),
+    ...only(
+      "console",
+      [
+        ...["config", "middleware", "remix", "request", "session", "tenant", "observability"],
+        ...["api", "store", "i18n", "ui", "forms"],
+      ],
+      "The operator's console stands beside the panel, and shows none of its screens.",
+    ),
     ...feature("map", [], "A map is the same whatever is on it."),
     ...feature("trips", [], "Every view of a trip needs these."),
     ...feature(

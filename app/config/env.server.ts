@@ -2,6 +2,7 @@ import { z } from "zod";
 import { GREATEST_ZOOM } from "../map/tile.ts";
 import { findProblem } from "../map/tile-source.server.ts";
 import { readRedisAddress } from "../store/redis-address.server.ts";
+import { readConsoleSettings } from "./console-settings.server.ts";
 
 const list = z
   .string()
@@ -19,6 +20,11 @@ const integer = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number().int().min(min).max(max);
 const port = integer(0, 65_535);
 const webAddress = z.url({ protocol: /^https?$/ });
+const webOrigin = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((url) => new URL(url).origin === url.replace(/\/$/, ""), {
+    error: "needs a scheme and a host, and no path",
+  });
 const sampleRate = z.coerce.number().min(0).max(1);
 const seconds = z.coerce.number().min(0.05).max(3600);
 const secret = z.string().min(32, "needs at least 32 characters");
@@ -33,11 +39,7 @@ export const environmentSchema = z.object({
   TAXI_API_URL: webAddress
     .optional()
     .describe("The address of the taxi API. Without it the panel starts the sandbox."),
-  TAXI_API_PUBLIC_URL: z
-    .url({ protocol: /^https?$/, abort: true })
-    .refine((url) => new URL(url).origin === url.replace(/\/$/, ""), {
-      error: "needs a scheme and a host, and no path",
-    })
+  TAXI_API_PUBLIC_URL: webOrigin
     .optional()
     .describe(
       "The origin under which browsers reach the taxi API. Pictures whose address is on TAXI_API_URL are loaded from there. Without it they come through the panel, which accepts PNG, JPEG, WebP, GIF and AVIF of at most 2 MB.",
@@ -126,6 +128,53 @@ export const environmentSchema = z.object({
     .describe(
       "The address on which METRICS_PORT listens. Only programs on the same machine reach the default; where Prometheus runs elsewhere, set the panel's address on a private network, or `0.0.0.0` in a container whose network is private.",
     ),
+  CONSOLE_PORT: port
+    .optional()
+    .describe(
+      "The port of the operator's console, on which operators see all brands and act on them. Without it there is no console.",
+    ),
+  CONSOLE_HOST: z
+    .string()
+    .default("127.0.0.1")
+    .describe(
+      "The address on which CONSOLE_PORT listens. Only this machine reaches the default. No proxy of the brands should lead to it.",
+    ),
+  CONSOLE_URL: webOrigin
+    .optional()
+    .describe(
+      "The origin under which operators reach the console, such as `https://console.example`: it answers to no other host. Without it the console answers to `localhost` and `127.0.0.1` alone.",
+    ),
+  CONSOLE_SECRET: secret
+    .optional()
+    .describe(
+      "The secret with which operators log in to the console, where no OIDC provider does it.",
+    ),
+  CONSOLE_COOKIE_SECRETS: list
+    .pipe(z.array(secret).min(1))
+    .optional()
+    .describe(
+      "Seal the cookies of the console, as SESSION_SECRETS do those of the panel. Without them, operators log in again after a restart, and at each process of the panel.",
+    ),
+  CONSOLE_OIDC_ISSUER: webAddress
+    .optional()
+    .describe("The OpenID Connect provider that logs operators in to the console."),
+  CONSOLE_OIDC_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe("The console's client id at the provider."),
+  CONSOLE_OIDC_CLIENT_SECRET: z
+    .string()
+    .optional()
+    .describe("The console's client secret, where the provider gave it one."),
+  CONSOLE_OIDC_ALLOWED: list
+    .default([])
+    .describe(
+      "The operators who may log in, by the `sub` claim of their tokens, or `group:<name>` for all of a group. The provider needs to know the redirect address `<CONSOLE_URL>/log-in/return`.",
+    ),
+  CONSOLE_OIDC_GROUPS_CLAIM: z
+    .string()
+    .default("groups")
+    .describe("The claim of the token that lists an operator's groups."),
   WEB_VITALS_SAMPLE_RATE: sampleRate
     .default(0.1)
     .describe(
@@ -164,7 +213,7 @@ export const environmentSchema = z.object({
     .describe("The lowest level that is logged."),
 });
 
-type Environment = z.output<typeof environmentSchema>;
+export type Environment = z.output<typeof environmentSchema>;
 
 /** A production panel must not replace these by defaults. */
 export const requiredInProduction = ["TAXI_API_URL", "REDIS_URL", "SESSION_SECRETS"];
@@ -187,6 +236,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       if (!given[name]) problems.push(`${name}: is required in production (or set DEMO=1)`);
     }
   }
+  const operatorConsole = parsed.data && readConsoleSettings(parsed.data);
+  problems.push(...(operatorConsole?.problems ?? []));
   if (problems.length > 0 || !parsed.data) throw new ConfigError(problems.join("\n"));
 
   const values = parsed.data;
@@ -213,6 +264,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     map: toMap(values),
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
+    console: operatorConsole?.settings,
     // Without metrics no operator could read what browsers report.
     webVitalsSampleRate: values.METRICS_PORT === undefined ? 0 : values.WEB_VITALS_SAMPLE_RATE,
     drainMs: values.STOP_DRAIN_SECONDS * 1000,

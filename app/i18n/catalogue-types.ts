@@ -2,6 +2,55 @@
 
 /** The keys of each namespace, with the placeholders of their texts. */
 export type Catalogues = {
+  "console/access": {
+    title: never;
+    intro: never;
+    withProvider: never;
+    secret: never;
+    secretHint: never;
+    submit: never;
+    wrong: never;
+    tooMany: never;
+    refused: never;
+    unreachable: never;
+  };
+  "console/page": {
+    name: never;
+    sections: never;
+    brands: never;
+    contract: never;
+    trail: never;
+    otherLanguage: never;
+    logOut: never;
+    notFound: never;
+    failed: never;
+    storeDown: never;
+    tryAgain: never;
+  };
+  "console/trail": {
+    title: never;
+    intro: never;
+    empty: never;
+    number: never;
+    at: never;
+    missing: never;
+    operator: never;
+    action: never;
+    hasFailed: never;
+    brand: never;
+    target: never;
+    older: never;
+    log_in: never;
+    log_out: never;
+    purge: never;
+    end_brand_sessions: never;
+    end_account_sessions: never;
+    release_rate_limits: never;
+    settle_placed: never;
+    settle_not_placed: never;
+    create_preview: never;
+    revoke_preview: never;
+  };
   "features/account/activation": {
     title: never;
     intro: never;

@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { pino } from "pino";
 import { readConfig } from "../config/env.server.ts";
+import { createConsole } from "../console/console-app.server.tsx";
 import { createApp } from "../middleware/index.server.ts";
 import { createObservability, observeState } from "../observability/observability.server.ts";
 import type { ProcessState } from "./process-state.server.ts";
@@ -26,5 +27,14 @@ export async function openPanel(build: ServerBuild, processState: ProcessState) 
   observeState(operations, services.live.hub, version);
   await services.store.ping();
   const app = createApp({ config, build, services, log, operations });
-  return { config, log, apiUrl, operations, services, app };
+  const operatorConsole =
+    config.console &&
+    createConsole({
+      settings: config.console,
+      cookieSecrets: config.console.cookieSecrets ?? [processState.consoleSecret],
+      trustedProxies: config.trustedProxies,
+      isDevelopment: config.mode !== "production",
+      ...{ services, log },
+    });
+  return { config, log, apiUrl, operations, services, app, operatorConsole };
 }

@@ -10,6 +10,8 @@ export type ProcessState = {
   sandbox?: OwnSandbox;
   /** Signs cookies where the operator has set no secret. */
   secret: string;
+  /** Seals the operators' cookies where the operator has set no secret. */
+  consoleSecret: string;
   /** The entries of the embedded store. */
   entries: StoredEntries;
   /** The port on which the panel listens. */
@@ -19,6 +21,7 @@ export type ProcessState = {
 export const createProcessState = (startSandbox: ProcessState["startSandbox"]): ProcessState => ({
   startSandbox,
   secret: randomBytes(32).toString("hex"),
+  consoleSecret: randomBytes(32).toString("hex"),
   entries: new Map(),
   port: 0,
 });

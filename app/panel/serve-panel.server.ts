@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import { ConfigError } from "../config/env.server.ts";
+import { openConsoleServer } from "../console/console-server.server.ts";
 import { limitConnections, requestLimits } from "../middleware/connection-limits.server.ts";
 import { shutDownOnSignals } from "../observability/graceful-shutdown.server.ts";
 import { openMetricsServer } from "../observability/metrics-server.server.ts";
@@ -43,9 +44,9 @@ function explainFailedStart(error: NodeJS.ErrnoException & { port?: number }) {
   if (error instanceof StoreDown) return "Redis cannot be reached; is REDIS_URL right?";
   if (error instanceof ConfigError) return `the environment is invalid:\n${error.message}`;
   if (error.code === "EADDRINUSE")
-    return `port ${error.port} is in use; choose another with PORT or METRICS_PORT`;
+    return `port ${error.port} is in use; choose another with PORT, METRICS_PORT or CONSOLE_PORT`;
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
-    return `this machine has no such address to listen on; check HOST and METRICS_HOST (${error.message})`;
+    return `this machine has no such address to listen on; check HOST, METRICS_HOST and CONSOLE_HOST (${error.message})`;
   if (error.code === "EACCES") return `port ${error.port} is not allowed; choose one above 1023`;
   return undefined;
 }
@@ -69,6 +70,10 @@ async function serve(
       { registry, readViolations },
       { port: config.metricsPort, host: config.metricsHost },
     );
+  }
+  if (config.console) {
+    await openConsoleServer(() => current().operatorConsole, config.console);
+    log.info({ port: config.console.port }, "the operator's console is up");
   }
   shutDownOnSignals((signal) => shutDown(server, current(), signal));
   log.info({ port: processState.port, apiUrl: panel.apiUrl }, "the panel is up");

@@ -15,9 +15,9 @@ export const typesFile = "app/i18n/catalogue-types.ts";
 
 export type Table = Record<string, string>;
 
-/** Only a page for developers shows these, in the languages of the specification. */
-const OF_KIT = /^ui\/kit(\/|$)/;
-const KIT_LANGUAGES = ["en", "es"];
+/** Only developers and operators see these, in the languages of the specification. */
+const FOR_EXPERTS = /^(ui\/kit|console)(\/|$)/;
+const EXPERTS_LANGUAGES = ["en", "es"];
 
 /** What the catalogues of a language lack, have too much, or have with other placeholders. */
 export function findProblems(root: string, language: string): string[] {
@@ -27,7 +27,7 @@ export function findProblems(root: string, language: string): string[] {
 }
 
 export const isAskedOf = (language: string, namespace: string): boolean =>
-  KIT_LANGUAGES.includes(language) || !OF_KIT.test(namespace);
+  EXPERTS_LANGUAGES.includes(language) || !FOR_EXPERTS.test(namespace);
 
 /** Users can choose these; the others are in preparation. */
 export const isOffered = (language: string): boolean => languages.some((each) => each === language);

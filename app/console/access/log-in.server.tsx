@@ -1,0 +1,119 @@
+import { type Request, type Response, Router } from "express";
+import { createTranslate } from "../../i18n/translate.ts";
+import { cookieName, readCookies, writeCookie } from "../../session/cookies.server.ts";
+import type { Vault } from "../../store/vault.server.ts";
+import type { ConsoleParts } from "../console-parts.server.ts";
+import { localsOf, sendPage } from "../page/render-page.server.tsx";
+import { createAttempts } from "./attempts.server.ts";
+import { areEqualSecrets } from "./compare-secrets.server.ts";
+import { LogInPage, type LogInProblem } from "./log-in-page.tsx";
+import { createOidcProvider, NotAllowed, RETURN_PATH, readAttempt } from "./oidc.server.ts";
+import { texts } from "./texts.ts";
+
+/** Who logs in with the secret has no name. */
+const BY_SECRET = "secret";
+
+/** Lets operators in and out; all that is not here needs their session. */
+export function createLogIn({
+  settings,
+  sessions,
+  trail,
+  vault,
+  log,
+}: Pick<ConsoleParts, "settings" | "sessions" | "trail" | "log"> & { vault: Vault }): Router {
+  const { secret, oidc, origin } = settings;
+  const provider = oidc && origin ? createOidcProvider(oidc, origin) : undefined;
+  const isSecure = origin?.startsWith("https:") ?? false;
+  const attemptCookie = cookieName("console_attempt", isSecure);
+  const attempts = createAttempts();
+  const router = Router();
+
+  const showForm = (request: Request, response: Response, problem?: LogInProblem) => {
+    const t = createTranslate(texts, localsOf(response).language);
+    const status = problem && { wrong: 422, tooMany: 429, refused: 403, unreachable: 502 }[problem];
+    sendPage(request, response, {
+      title: t("title"),
+      status,
+      children: (
+        <LogInPage
+          problem={problem}
+          to={toLocalPath(request.body?.to ?? request.query.to)}
+          hasSecret={secret !== undefined}
+          hasProvider={provider !== undefined}
+        />
+      ),
+    });
+  };
+
+  /** The trail needs the store; while that is down, operators still see the console. */
+  async function begin(response: Response, operator: string, to: string): Promise<void> {
+    await trail
+      .record({ operator, action: "log_in" }, async () => {})
+      .catch((error) => log.warn({ err: error }, "a log-in has no entry in the trail"));
+    response.append("Set-Cookie", sessions.begin(operator)).redirect(303, to);
+  }
+
+  router.get("/log-in", (request, response) => showForm(request, response));
+
+  router.post("/log-in", async (request, response) => {
+    if (!attempts.allow(request.ip ?? "")) return showForm(request, response, "tooMany");
+    const given = request.body?.secret;
+    if (secret === undefined || typeof given !== "string" || !areEqualSecrets(given, secret))
+      return showForm(request, response, "wrong");
+    attempts.reset(request.ip ?? "");
+    await begin(response, BY_SECRET, toLocalPath(request.body.to));
+  });
+
+  router.get("/log-in/provider", async (request, response, next) => {
+    if (!provider) return next();
+    if (!attempts.allow(request.ip ?? "")) return showForm(request, response, "tooMany");
+    try {
+      const { address, attempt } = await provider.begin(toLocalPath(request.query.to));
+      const sealed = vault.seal(attemptCookie, JSON.stringify(attempt));
+      response
+        .append("Set-Cookie", writeCookie(attemptCookie, sealed, { secure: isSecure }))
+        .redirect(303, address.href);
+    } catch (error) {
+      log.warn({ err: error }, "the OIDC provider of the console cannot be reached");
+      showForm(request, response, "unreachable");
+    }
+  });
+
+  router.get(RETURN_PATH, async (request, response, next) => {
+    if (!provider) return next();
+    const cookies = readCookies(request.get("cookie") ?? null);
+    const attempt = readAttempt(vault.open(attemptCookie, cookies.get(attemptCookie)));
+    // An attempt is for one return, whatever comes of it.
+    response.append(
+      "Set-Cookie",
+      writeCookie(attemptCookie, "", { secure: isSecure, maxAgeSeconds: 0 }),
+    );
+    if (!attempt) return showForm(request, response, "refused");
+    try {
+      const operator = await provider.finish(request.originalUrl, attempt);
+      await begin(response, operator, attempt.to);
+    } catch (error) {
+      const reason = error instanceof NotAllowed ? "not on the list" : (error as Error).message;
+      log.warn({ reason }, "a log-in to the console was refused");
+      showForm(request, response, "refused");
+    }
+  });
+
+  router.post("/log-out", async (_request, response) => {
+    const { session } = localsOf(response);
+    if (session) {
+      response.append("Set-Cookie", await sessions.end(session));
+      await trail
+        .record({ operator: session.operator, action: "log_out" }, async () => {})
+        .catch((error) => log.warn({ err: error }, "a log-out has no entry in the trail"));
+    }
+    response.redirect(303, "/log-in");
+  });
+
+  return router;
+}
+
+/** A page of the console, and no other site. */
+export function toLocalPath(given: unknown): string {
+  return typeof given === "string" && /^\/(?![/\\])[\w/?=&%.~-]*$/.test(given) ? given : "/";
+}
