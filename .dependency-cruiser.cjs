@@ -203,11 +203,11 @@ module.exports = {
       from: {
         path: "^app/",
         pathNot: [
-          ...["\\.server\\.ts$", "/schema\\.ts$", "/route\\.tsx$"],
+          ...["\\.server\\.tsx?$", "/schema\\.ts$", "/route\\.tsx$"],
           ...["^app/(root|entry\\.server)\\.tsx$", "^app/i18n/catalogue\\.ts$", tests],
         ],
       },
-      to: { path: "(\\.server|/schema)\\.ts$", dependencyTypesNot: ["type-only"] },
+      to: { path: "(\\.server\\.tsx?|/schema\\.ts)$", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "scripts-are-entry-points",

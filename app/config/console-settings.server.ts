@@ -1,5 +1,3 @@
-import type { Environment } from "./env.server.ts";
-
 export type ConsoleSettings = {
   port: number;
   host: string;
@@ -23,8 +21,22 @@ export type OidcSettings = {
 
 const GROUP = "group:";
 
+/** The variables that are about the console, as env.server.ts has checked them one by one. */
+type Values = {
+  CONSOLE_PORT?: number;
+  CONSOLE_HOST: string;
+  CONSOLE_URL?: string;
+  CONSOLE_SECRET?: string;
+  CONSOLE_COOKIE_SECRETS?: string[];
+  CONSOLE_OIDC_ISSUER?: string;
+  CONSOLE_OIDC_CLIENT_ID?: string;
+  CONSOLE_OIDC_CLIENT_SECRET?: string;
+  CONSOLE_OIDC_ALLOWED: string[];
+  CONSOLE_OIDC_GROUPS_CLAIM: string;
+};
+
 /** Undefined where the console is off; each problem is a line for the operator. */
-export function readConsoleSettings(values: Environment): {
+export function readConsoleSettings(values: Values): {
   settings: ConsoleSettings | undefined;
   problems: string[];
 } {
@@ -44,7 +56,7 @@ export function readConsoleSettings(values: Environment): {
   return { settings, problems };
 }
 
-function readOidcSettings(values: Environment) {
+function readOidcSettings(values: Values) {
   const problems: string[] = [];
   const {
     CONSOLE_OIDC_ISSUER: issuer,

@@ -213,7 +213,7 @@ export const environmentSchema = z.object({
     .describe("The lowest level that is logged."),
 });
 
-export type Environment = z.output<typeof environmentSchema>;
+type Environment = z.output<typeof environmentSchema>;
 
 /** A production panel must not replace these by defaults. */
 export const requiredInProduction = ["TAXI_API_URL", "REDIS_URL", "SESSION_SECRETS"];

@@ -4,7 +4,6 @@ import type { Logger } from "pino";
 import type { ConsoleSettings } from "../config/console-settings.server.ts";
 import { createTranslate } from "../i18n/translate.ts";
 import { securityHeaders } from "../middleware/security-headers.server.ts";
-import type { Services } from "../request/services.server.ts";
 import { StoreDown } from "../store/store.ts";
 import { createVault } from "../store/vault.server.ts";
 import { Notice } from "../ui/feedback/notice.tsx";
@@ -12,9 +11,12 @@ import { type ConsoleSessions, createConsoleSessions } from "./access/console-se
 import { createLogIn } from "./access/log-in.server.tsx";
 import { rejectCrossOriginWrites } from "./access/reject-cross-origin-writes.server.ts";
 import { rejectOtherHosts } from "./access/reject-other-hosts.server.ts";
+import { createAccountPages } from "./accounts/account-pages.server.tsx";
+import { createBrandPages } from "./brands/brand-pages.server.tsx";
 import type { ConsoleParts } from "./console-parts.server.ts";
+import { createContractPages } from "./contract/contract-pages.server.tsx";
 import { detectConsoleLanguage } from "./page/language.server.ts";
-import { localsOf, sendPage } from "./page/render-page.server.tsx";
+import { localsOf, sendNotFound, sendPage } from "./page/render-page.server.tsx";
 import { texts } from "./page/texts.ts";
 import { createTrail } from "./trail/trail.server.ts";
 import { createTrailPages } from "./trail/trail-pages.server.tsx";
@@ -27,16 +29,14 @@ export function createConsole({
   cookieSecrets,
   trustedProxies,
   isDevelopment,
-  services,
-  log,
-}: {
+  ...given
+}: Pick<ConsoleParts, "services" | "figures" | "reports" | "log"> & {
   settings: ConsoleSettings;
   cookieSecrets: string[];
   trustedProxies: string[];
   isDevelopment: boolean;
-  services: Services;
-  log: Logger;
 }): Express {
+  const { services, log } = given;
   const { origin } = settings;
   const vault = createVault(cookieSecrets);
   const sessions = createConsoleSessions({
@@ -44,7 +44,7 @@ export function createConsole({
     isSecure: origin?.startsWith("https:") ?? false,
   });
   const trail = createTrail({ ...services, log });
-  const parts: ConsoleParts = { settings, services, sessions, trail, log };
+  const parts: ConsoleParts = { ...given, settings, sessions, trail };
 
   const app = express();
   app.disable("x-powered-by");
@@ -59,8 +59,11 @@ export function createConsole({
   app.use(express.urlencoded({ extended: false, limit: LARGEST_FORM }));
   app.use(createLogIn({ ...parts, vault }));
   app.use(requireOperator);
+  app.use(createBrandPages(parts));
+  app.use(createAccountPages(parts));
+  app.use(createContractPages(parts));
   app.use(createTrailPages(parts));
-  app.use(showNotFound);
+  app.use(sendNotFound);
   app.use(showFailure(log));
   return app;
 }
@@ -97,15 +100,6 @@ const requireOperator: RequestHandler = (request, response, next) => {
   if (localsOf(response).session) return next();
   const to = request.method === "GET" ? request.originalUrl : "/";
   response.redirect(303, `/log-in?to=${encodeURIComponent(to)}`);
-};
-
-const showNotFound: RequestHandler = (request, response) => {
-  const t = createTranslate(texts, localsOf(response).language);
-  sendPage(request, response, {
-    title: t("notFound"),
-    status: 404,
-    children: <h1>{t("notFound")}</h1>,
-  });
 };
 
 const showFailure =

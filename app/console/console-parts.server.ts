@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
 import type { ConsoleSettings } from "../config/console-settings.server.ts";
+import type { BrandFigures } from "../observability/brand-figures.server.ts";
+import type { ProcessReports } from "../observability/process-reports.server.ts";
 import type { Services } from "../request/services.server.ts";
 import type { ConsoleSessions } from "./access/console-sessions.server.ts";
 import type { Trail } from "./trail/trail.server.ts";
@@ -9,6 +11,8 @@ export type ConsoleParts = {
   settings: ConsoleSettings;
   /** The services of the panel, in the current build. */
   services: Services;
+  figures: BrandFigures;
+  reports: ProcessReports;
   sessions: ConsoleSessions;
   trail: Trail;
   log: Logger;

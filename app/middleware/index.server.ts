@@ -68,7 +68,7 @@ export function createApp({ config, build, services, log, operations }: AppParts
   app.use(createHealth(healthOf(services, operations)));
   if (isDevelopment) app.use("/build", sendWithTexts("public/build"));
   app.use("/build", preferPrecompressed("public/build"), builtFiles("public/build"));
-  app.use(countRequests(metrics, routeNameAt));
+  app.use(countRequests(operations, routeNameAt));
   app.use(beginResponse(policy));
   app.use(logRequests(log));
   app.post(cspReportsPath, createCspReports(log));

@@ -6,12 +6,24 @@ import type { FetchTile } from "../api/tiles.server.ts";
 import type { Transport } from "../api/transport.server.ts";
 import { batchReads } from "../store/batch-reads.server.ts";
 import { type Store, StoreDown } from "../store/store.ts";
+import type { BrandFigures, CountName } from "./brand-figures.server.ts";
 import type { PanelMetrics } from "./panel-metrics.server.ts";
 
 const secondsSince = (started: number): number => (performance.now() - started) / 1000;
 
+/** The operations whose success is one of the figures of a brand. */
+const countedAs: Partial<Record<string, CountName>> = {
+  authenticate: "logIns",
+  login: "logIns",
+  googleLogin: "logIns",
+  confirmAccount: "logIns",
+  createTrip: "orders",
+};
+
+type OnCall = (operation: string, outcome: string, seconds: number) => void;
+
 /** Counts API calls by operation and outcome. */
-function createCount(metrics: PanelMetrics) {
+function createCount(metrics: PanelMetrics, onCall?: OnCall) {
   return async <Answer>(operation: string, answer: Promise<Answer>): Promise<Answer> => {
     const started = performance.now();
     let outcome = "ok";
@@ -23,6 +35,7 @@ function createCount(metrics: PanelMetrics) {
     } finally {
       metrics.upstreamCalls.add([operation, outcome]);
       metrics.upstream.observe([operation], secondsSince(started));
+      onCall?.(operation, outcome, secondsSince(started));
     }
   };
 }
@@ -42,10 +55,21 @@ export function instrumentTiles(fetchTile: FetchTile, metrics: PanelMetrics): Fe
   return (template, tile) => count("tile", fetchTile(template, tile));
 }
 
-/** Counts the calls of an API client. */
-export function instrumentApi(factory: ApiFactory, metrics: PanelMetrics): ApiFactory {
-  const count = createCount(metrics);
+/** Counts the calls of an API client, for the brand too. */
+export function instrumentApi(
+  factory: ApiFactory,
+  { metrics, figures }: { metrics: PanelMetrics; figures: BrandFigures },
+): ApiFactory {
   return (caller) => {
+    const { permalink } = caller;
+    const count = createCount(metrics, (operation, outcome, seconds) => {
+      // The look-up of a brand knows none yet.
+      if (permalink === "") return;
+      const hasFailed = outcome !== "ok" && outcome !== "refused";
+      figures.observeCall(permalink, seconds, { hasFailed });
+      const name = countedAs[operation];
+      if (name && outcome === "ok") figures.count(permalink, name);
+    });
     const api = factory(caller);
     const call = api.call as (
       operation: string,

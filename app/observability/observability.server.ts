@@ -2,15 +2,22 @@ import type { Logger } from "pino";
 import { collectDefaultMetrics } from "prom-client";
 import { type Breaker, createBreaker } from "../api/breaker.ts";
 import type { Hub } from "../live/hub.server.ts";
+import { type BrandFigures, createBrandFigures } from "./brand-figures.server.ts";
 import { createGracefulShutdown, type GracefulShutdown } from "./graceful-shutdown.server.ts";
 import { createPanelMetrics, type PanelMetrics } from "./panel-metrics.server.ts";
 
 /** The figures that an operator watches, and the shutdown. */
-export type Observability = { metrics: PanelMetrics; shutdown: GracefulShutdown; breaker: Breaker };
+export type Observability = {
+  metrics: PanelMetrics;
+  figures: BrandFigures;
+  shutdown: GracefulShutdown;
+  breaker: Breaker;
+};
 
 export function createObservability(log: Logger): Observability {
   return {
     metrics: createPanelMetrics(),
+    figures: createBrandFigures(),
     shutdown: createGracefulShutdown(log),
     breaker: createBreaker(),
   };

@@ -41,10 +41,13 @@ export function createPageCache({
     ttl: MAX_AGE_MS,
   });
   const once = createSingleFlight<CachedPage | undefined>();
+  services.tenants.onPurge((permalink) => {
+    for (const key of cache.keys()) if (key.startsWith(`${permalink} `)) cache.delete(key);
+  });
 
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     try {
-      const page = await find(request, response.locals.requestId);
+      const page = await find(request, response);
       if (page) return send(page, request, response);
     } catch (error) {
       // Remix renders the page next, and reports the failure.
@@ -53,7 +56,8 @@ export function createPageCache({
     next();
   };
 
-  async function find(request: Request, requestId: string): Promise<CachedPage | undefined> {
+  async function find(request: Request, response: Response): Promise<CachedPage | undefined> {
+    const { requestId } = response.locals;
     const { method, originalUrl: address, headers } = request;
     if (method !== "GET" && method !== "HEAD") return undefined;
     const publicAddress = readPublicAddress(address);
@@ -66,7 +70,16 @@ export function createPageCache({
     const language = await detectLanguage({ headers: relevant }, toOffer(found.brand));
     // No request finds a page of an older version of its brand, so the cache drops it in time.
     const { secure: isSecure } = request;
-    const key = [versionOf(found.brand), language, found.foundBy, isSecure, address].join(" ");
+    const { permalink } = found.brand;
+    response.locals.brand = permalink;
+    const key = [
+      permalink,
+      versionOf(found.brand),
+      language,
+      found.foundBy,
+      isSecure,
+      address,
+    ].join(" ");
     const page = cache.get(key);
     onLookUp(page ? "hit" : "miss");
     if (page) return page;

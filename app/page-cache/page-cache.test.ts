@@ -15,6 +15,7 @@ const mark = "m".repeat(24);
 const toBrand = (name: string) =>
   ({
     name,
+    permalink: name,
     siteDomain: `${name}.example`,
     contents: [{ key: "fares" }],
     languages: [],
@@ -23,6 +24,7 @@ const toBrand = (name: string) =>
 
 let server: Server;
 let brand: Brand;
+let purge: (permalink: string) => void;
 let renderPage: ReturnType<typeof vi.fn<RenderPage>>;
 beforeEach(async () => {
   brand = toBrand("one");
@@ -33,6 +35,9 @@ beforeEach(async () => {
     find: async ({ domain }: { domain?: string }) =>
       domain === brand.siteDomain ? brand : undefined,
     findDefault: async () => toBrand("default"),
+    onPurge(listener: typeof purge) {
+      purge = listener;
+    },
   };
   const app = express();
   app.use((_request, response, next) => {
@@ -82,6 +87,16 @@ it("renders a page anew when the configuration has changed, and not when it was 
   expect(renderPage).toHaveBeenCalledTimes(1);
   brand = { ...brand, name: "renamed" };
   expect(await get("/login")).toBe("renamed es /login");
+  expect(renderPage).toHaveBeenCalledTimes(2);
+});
+
+it("renders a page anew when its brand was purged, and not when another was", async () => {
+  await get("/login");
+  purge("another");
+  await get("/login");
+  expect(renderPage).toHaveBeenCalledTimes(1);
+  purge("one");
+  await get("/login");
   expect(renderPage).toHaveBeenCalledTimes(2);
 });
 

@@ -34,6 +34,8 @@ export function createRenderPage(
     const response = await handle(new Request(url, { headers: { "accept-language": language } }), {
       ...context,
       nonce: mark,
+      // The page cache counts the requests that it answers.
+      countFor: () => {},
       mayStream: false,
       origin: url.origin,
       address: "",

@@ -4,6 +4,7 @@ import { readConfig } from "../config/env.server.ts";
 import { createConsole } from "../console/console-app.server.tsx";
 import { createApp } from "../middleware/index.server.ts";
 import { createObservability, observeState } from "../observability/observability.server.ts";
+import { createProcessReports } from "../observability/process-reports.server.ts";
 import type { ProcessState } from "./process-state.server.ts";
 import { createServices } from "./services.server.ts";
 
@@ -26,6 +27,13 @@ export async function openPanel(build: ServerBuild, processState: ProcessState) 
   );
   observeState(operations, services.live.hub, version);
   await services.store.ping();
+  const reports = createProcessReports({
+    ...{ store: services.store, figures: operations.figures, build: version },
+    listBrands: services.tenants.list,
+    isApiDown: () => operations.breaker.isOpen,
+  });
+  // Only the console reads them.
+  if (config.console) reports.begin();
   const app = createApp({ config, build, services, log, operations });
   const operatorConsole =
     config.console &&
@@ -34,7 +42,7 @@ export async function openPanel(build: ServerBuild, processState: ProcessState) 
       cookieSecrets: config.console.cookieSecrets ?? [processState.consoleSecret],
       trustedProxies: config.trustedProxies,
       isDevelopment: config.mode !== "production",
-      ...{ services, log },
+      ...{ services, figures: operations.figures, reports, log },
     });
-  return { config, log, apiUrl, operations, services, app, operatorConsole };
+  return { config, log, apiUrl, operations, services, reports, app, operatorConsole };
 }

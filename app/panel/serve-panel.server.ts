@@ -90,19 +90,25 @@ async function serve(
   });
 }
 
-function shutDown(server: Server, { config, operations, services }: Panel, signal: NodeJS.Signals) {
+function shutDown(
+  server: Server,
+  { config, operations, services, reports }: Panel,
+  signal: NodeJS.Signals,
+) {
   // In a terminal there is no proxy to warn.
   const drainMs = signal === "SIGTERM" && config.mode === "production" ? config.drainMs : 0;
   return operations.shutdown.leave(server, {
     drainMs,
     endStreams: services.live.hub.close,
-    close: () => closeStore({ services }),
+    close: () => closeStore({ services, reports }),
   });
 }
 
 async function closeStore({
   services: { contractViolations, store },
-}: Pick<Panel, "services">): Promise<void> {
+  reports,
+}: Pick<Panel, "services" | "reports">): Promise<void> {
+  await reports.end();
   await contractViolations.write();
   await store.close();
 }

@@ -38,7 +38,7 @@ export async function createServices(
   {
     apiUrl,
     log,
-    operations: { metrics, breaker },
+    operations: { metrics, figures, breaker },
     processState,
   }: {
     apiUrl: string;
@@ -58,7 +58,7 @@ export async function createServices(
   const contractViolations = createContractViolations({ store, vault, metrics, log });
   const api = instrumentApi(
     createApiFactory({ baseUrl: apiUrl, transport, onOddAnswer: contractViolations.add }),
-    metrics,
+    { metrics, figures },
   );
   const { paceMs, heartbeatMs } = config;
   const onRound = (outcome: string) => metrics.rounds.add([outcome]);

@@ -75,6 +75,9 @@ function toLoadContext(
       return signalOfClose(response);
     },
     isSecure,
+    countFor(permalink) {
+      response.locals.brand = permalink;
+    },
     mayStream: runsScripts(request),
     origin: originOf(request),
     address: request.ip ?? "",

@@ -97,6 +97,7 @@ export async function requireScreen<Name extends ScreenName>(
 async function open({ request, params, context: shared }: Args) {
   const { services, requestId } = shared;
   const { brand, siteDomain } = await findBrand(new URL(request.url), params, services.tenants);
+  shared.countFor(brand.permalink);
   const offer = toOffer(brand);
   const { languages } = offer;
   const language = await detectLanguage(request, offer);

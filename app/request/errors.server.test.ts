@@ -52,7 +52,8 @@ function createContext({ isBrandKnown = true } = {}) {
     api: () => ({}),
     report,
   };
-  return { services, log, requestId: "r-1", isSecure: false, setRetryAfter, clearCache };
+  const countFor = () => {};
+  return { services, log, requestId: "r-1", isSecure: false, countFor, setRetryAfter, clearCache };
 }
 
 async function openArgs(

@@ -59,6 +59,8 @@ declare module "@remix-run/server-runtime" {
     requestId: string;
     log: Logger;
     isSecure: boolean;
+    /** Counts the request for its brand. */
+    countFor: (permalink: string) => void;
     /** Whether slow parts may come after the page, since the browser runs scripts. */
     mayStream: boolean;
     /** Scheme and host as the browser sees them. */

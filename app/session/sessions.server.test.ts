@@ -19,7 +19,12 @@ const user: User = {
   ...{ id: 7, name: "Ana", email: "ana@cantalmar.example", phone: null, avatar: null, logo: null },
   ...{ isCompany: false, employee: null, exclusiveGroupId: null, permissions: null },
 };
-const ana: Omit<Session, "id"> = { permalink: "cantalmar", token: "t-1", user, checkedAt: 5 };
+const ana: Omit<Session, "id" | "beganAt"> = {
+  permalink: "cantalmar",
+  token: "t-1",
+  user,
+  checkedAt: 5,
+};
 
 function open({ secrets = ["a-secret"], store = createEmbeddedStore() } = {}) {
   return { store, sessions: createSessions(store, createVault(secrets)) };
@@ -37,6 +42,7 @@ describe("a session", () => {
       ...ana,
       savedForm,
       id: session.id,
+      beganAt: Date.now(),
     });
   });
 
@@ -65,6 +71,34 @@ describe("a session", () => {
     expect(await sessions.find("cantalmar", session.id)).toBeUndefined();
   });
 
+  test("ends with all others of its account, which other accounts keep", async () => {
+    const { sessions, store } = open();
+    const ended: string[] = [];
+    const all = await Promise.all([sessions.create(ana), sessions.create(ana)]);
+    const other = await sessions.create({ ...ana, user: { ...user, id: 8 } });
+    for (const session of [...all, other]) sessions.onEnd(session, () => ended.push(session.id));
+    const elsewhere = open({ store }).sessions;
+    expect(await elsewhere.endAllOfAccount({ permalink: "cantalmar", accountId: 7 })).toBe(2);
+    for (const { id } of all) expect(await sessions.find("cantalmar", id)).toBeUndefined();
+    expect(await sessions.find("cantalmar", other.id)).toBeDefined();
+    expect(ended.sort()).toEqual(all.map(({ id }) => id).sort());
+  });
+
+  test("ends with all others of its brand, which other brands keep, and a later one goes on", async () => {
+    const { sessions, store } = open();
+    const session = await sessions.create(ana);
+    const other = await sessions.create({ ...ana, permalink: "alazul" });
+    const ended: string[] = [];
+    for (const each of [session, other]) sessions.onEnd(each, () => ended.push(each.permalink));
+    await open({ store }).sessions.endAllOfBrand("cantalmar");
+    expect(ended).toEqual(["cantalmar"]);
+    expect(await sessions.find("cantalmar", session.id)).toBeUndefined();
+    expect(await sessions.find("alazul", other.id)).toBeDefined();
+    pass(1);
+    const later = await sessions.create(ana);
+    expect(await sessions.find("cantalmar", later.id)).toBeDefined();
+  });
+
   test("that a history link has opened lasts for a day, with its scope", async () => {
     const { sessions } = open();
     const { id } = await sessions.create({ ...ana, scope: "history" });
@@ -78,7 +112,7 @@ describe("a session", () => {
     const { sessions } = open();
     const { id } = await sessions.create(ana);
     await sessions.revalidate({ permalink: "cantalmar", id });
-    expect(await sessions.find("cantalmar", id)).toEqual({ ...ana, id, checkedAt: 0 });
+    expect(await sessions.find("cantalmar", id)).toMatchObject({ ...ana, id, checkedAt: 0 });
   });
 
   test("is not created by revalidate", async () => {
@@ -141,7 +175,7 @@ describe("a session's record in the store", () => {
     const record = { token: "t", user, checkedAt: 1, savedForm };
     await store.set(key, createVault(["a-secret"]).seal(key, JSON.stringify(record)), 60);
     expect(await sessions.find("cantalmar", "old")).toEqual({
-      ...{ id: "old", permalink: "cantalmar", token: "t", user, checkedAt: 1 },
+      ...{ id: "old", permalink: "cantalmar", token: "t", user, beganAt: 0, checkedAt: 1 },
       savedForm: undefined,
     });
   });

@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { userSchema } from "../api/session.server.ts";
-import { storeOfAccount } from "../store/account-records.server.ts";
+import {
+  type AccountKey,
+  listAccountRecords,
+  storeOfAccount,
+} from "../store/account-records.server.ts";
 import { defineRecord } from "../store/record.server.ts";
 import { announceEnd, onRecordEnd } from "../store/record-end.ts";
 import type { Store } from "../store/store.ts";
@@ -23,6 +27,7 @@ const sessionSchema = z.object({
   user: userSchema,
   /** Limits a session to one screen; without it, the user may enter all screens of the role. */
   scope: z.literal("history").optional(),
+  beganAt: z.number().default(0),
   /** When the API last confirmed the token. */
   checkedAt: z.number(),
   /** A form that expired with the last session, until the panel gives it back. */
@@ -40,7 +45,8 @@ export type SessionScope = NonNullable<Session["scope"]>;
 const DAY_SECONDS = 86_400;
 /** Another tab may still send the cookie of an ended session for so long. */
 const ENDED_SECONDS = 60;
-const ttlOf = ({ scope }: Pick<Session, "scope">) => (scope ? 1 : 30) * DAY_SECONDS;
+const LONGEST_SECONDS = 30 * DAY_SECONDS;
+const ttlOf = ({ scope }: Pick<Session, "scope">) => (scope ? DAY_SECONDS : LONGEST_SECONDS);
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -52,6 +58,8 @@ export function createSessions(store: Store, vault: Vault) {
   // The key includes the brand, so an id is invalid on another brand.
   const keyOf = (permalink: string, id: string) => `${permalink}:session:${id}`;
   const endOf = (permalink: string, id: string) => `${permalink}:ended:${id}`;
+  /** Holds when an operator last ended all sessions of a brand. */
+  const brandEndOf = (permalink: string) => `${permalink}:sessions-ended`;
 
   async function save(session: Session): Promise<void> {
     const { id, permalink, ...record } = session;
@@ -62,30 +70,58 @@ export function createSessions(store: Store, vault: Vault) {
 
   async function find(permalink: string, id: string): Promise<Session | undefined> {
     const key = keyOf(permalink, id);
-    const record = sessionRecord.open(vault, key, await store.get(key));
-    return record && { ...record, id, permalink };
+    const [sealed, brandEnd] = await store.getBatched([key, brandEndOf(permalink)]);
+    const record = sessionRecord.open(vault, key, sealed);
+    const isEnded = record && brandEnd !== undefined && record.beganAt <= Number(brandEnd);
+    return record && !isEnded ? { ...record, id, permalink } : undefined;
+  }
+
+  async function end({ permalink, id }: SessionKey): Promise<void> {
+    const key = keyOf(permalink, id);
+    await store.set(endOf(permalink, id), "", ENDED_SECONDS);
+    await store.delete(key);
+    await announceEnd(store, key);
   }
 
   return {
-    async create(fields: Omit<Session, "id">): Promise<Session> {
-      const session = { ...fields, id: randomBytes(24).toString("base64url") };
+    async create(fields: Omit<Session, "id" | "beganAt">): Promise<Session> {
+      const id = randomBytes(24).toString("base64url");
+      const session = { ...fields, id, beganAt: Date.now() };
       await save(session);
       return session;
     },
     find,
     save,
-    async end({ permalink, id }: SessionKey): Promise<void> {
-      const key = keyOf(permalink, id);
-      await store.set(endOf(permalink, id), "", ENDED_SECONDS);
-      await store.delete(key);
+    end,
+    /** Ends all sessions of an account in all processes, and returns how many there were. */
+    async endAllOfAccount(account: AccountKey): Promise<number> {
+      const prefix = keyOf(account.permalink, "");
+      const keys = await listAccountRecords(store, account);
+      const sessions = keys.filter((key) => key.startsWith(prefix));
+      for (const key of sessions) {
+        await store.delete(key);
+        await announceEnd(store, key);
+      }
+      return sessions.length;
+    },
+    /** Ends all sessions of a brand that have begun by now, in all processes. */
+    async endAllOfBrand(permalink: string): Promise<void> {
+      const key = brandEndOf(permalink);
+      // No session lives for longer.
+      await store.set(key, String(Date.now()), LONGEST_SECONDS);
       await announceEnd(store, key);
     },
     /** Whether the session was ended a moment ago, and did not expire. */
     wasEnded: async (permalink: string, id: string): Promise<boolean> =>
       (await store.get(endOf(permalink, id))) !== undefined,
     /** Calls `onEnd` when any process ends the session, until the caller unsubscribes. */
-    onEnd: ({ permalink, id }: SessionKey, onEnd: () => void): (() => void) =>
-      onRecordEnd(store, keyOf(permalink, id), onEnd),
+    onEnd({ permalink, id }: SessionKey, onEnd: () => void): () => void {
+      const keys = [keyOf(permalink, id), brandEndOf(permalink)];
+      const stops = keys.map((key) => onRecordEnd(store, key, onEnd));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     /** Makes the next page check the token with the API. */
     async revalidate({ permalink, id }: SessionKey): Promise<void> {
       const session = await find(permalink, id);

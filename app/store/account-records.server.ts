@@ -73,5 +73,9 @@ export async function deleteAccountRecords(anyStore: Store, account: AccountKey)
   await store.set(list, "", CLOSED_SECONDS);
 }
 
+/** The keys of an account's records; some may have been deleted. */
+export const listAccountRecords = (anyStore: Store, account: AccountKey): Promise<string[]> =>
+  (sharedStores.get(anyStore) ?? anyStore).listMembers(listOf(account));
+
 const listOf = ({ permalink, accountId }: AccountKey): string =>
   `${permalink}:account-records:${accountId}`;

@@ -70,6 +70,9 @@ export function createEmbeddedStore({
     for (const [key] of soonestFirst.slice(0, Math.ceil(maxEntries / 10))) entries.delete(key);
   }
 
+  const listCurrent = (set: MemberSet | undefined): string[] =>
+    [...(set?.expiries ?? [])].filter(([, expiry]) => expiry > now()).map(([name]) => name);
+
   const getMany = async (keys: readonly string[]) => keys.map((key) => find(key)?.value);
 
   return {
@@ -129,8 +132,9 @@ export function createEmbeddedStore({
       if (!entry.set) return [];
       entry.expiresAt = now() + toMilliseconds(ttlSeconds);
       entry.set.isClosed = true;
-      return [...entry.set.expiries].filter(([, expiry]) => expiry > now()).map(([name]) => name);
+      return listCurrent(entry.set);
     },
+    listMembers: async (key) => listCurrent(find(key)?.set),
     async publish(channel, message) {
       refuseIfClosed();
       channels.emit(channel, message);

@@ -5,6 +5,8 @@ import type { Vault } from "./vault.server.ts";
 
 /** The user may send a form again within a day. */
 const TTL_SECONDS = 86_400;
+/** A page with the key of an abandoned operation may stay open for long, and must not send it then. */
+const ABANDONED_SECONDS = 366 * 86_400;
 
 const recordSchema = z.discriminatedUnion("state", [
   z.object({
@@ -13,6 +15,8 @@ const recordSchema = z.discriminatedUnion("state", [
     at: z.number().default(() => Date.now()),
     before: z.unknown(),
     fingerprint: z.string().optional(),
+    /** An operator has found that the API did not carry it out. */
+    isAbandoned: z.boolean().optional(),
   }),
   z.object({
     state: z.literal("done"),
@@ -28,6 +32,7 @@ export type Sent<Before> = {
   at: number;
   before: Before;
   fingerprint?: string;
+  isAbandoned?: boolean;
   /** The stored text, which compare-and-set needs. */
   text: string;
 };
@@ -62,6 +67,11 @@ export function openRecord<Before, Result>(
     },
     /** Deletes exactly this record, and returns whether it was still there. */
     remove: ({ text }: Sent<Before>) => store.deleteIf(key, text),
+    /** Keeps the key from ever sending again; false where the operation is no longer "sent". */
+    abandon({ text, ...sent }: Sent<Before>): Promise<boolean> {
+      const next = operationRecord.seal(vault, key, { ...sent, isAbandoned: true });
+      return store.replaceIf(key, text, next, ABANDONED_SECONDS);
+    },
     /** Replaces "sent" by the result, unless another process wrote its result first. */
     async finish({ text, fingerprint }: Sent<Before>, result: Result): Promise<Done<Result>> {
       const done: Done<Result> = { state: "done", result, fingerprint };

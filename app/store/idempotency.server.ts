@@ -127,6 +127,7 @@ export async function runIdempotent<Before, Result>(
 
   /** Searches several times for the result of a call whose answer was lost. */
   async function settleLost(sent: Sent<Before>, cause?: unknown): Promise<Outcome<Result>> {
+    if (sent.isAbandoned) return { state: "unknown", couldLook: true };
     let outcome: Outcome<Result> = { state: "unknown", couldLook: false };
     const isJustSent = Date.now() - sent.at < JUST_SENT_MS || cause !== undefined;
     for (const ms of isJustSent ? SEARCH_DELAYS_MS : [0]) {
@@ -139,7 +140,10 @@ export async function runIdempotent<Before, Result>(
   }
 }
 
-/** Searches once more for an operation's result; undefined where its key is unused. */
+/**
+ * Searches once more for an operation's result; undefined where its key is unused. An abandoned one has
+ * none, since an operator found that the API did not carry it out.
+ */
 export async function findOutcome<Before, Result>(
   environment: Pick<Environment, "store" | "vault">,
   operation: Pick<Operation<Before, Result>, "key"> & {
@@ -150,6 +154,7 @@ export async function findOutcome<Before, Result>(
   const stored = await record.read();
   if (stored?.state !== "sent") return stored;
   const { before } = stored;
+  if (stored.isAbandoned) return { state: "abandoned" as const, before };
   const ageMs = Date.now() - stored.at;
   const outcome = await search(record, stored, () => operation.find(before, ageMs));
   return outcome.state === "done" ? outcome : { ...outcome, before, ageMs };

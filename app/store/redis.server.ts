@@ -34,6 +34,12 @@ redis.call("ZADD", KEYS[1], "GT", now + ARGV[2], ARGV[1])
 if redis.call("PTTL", KEYS[1]) < tonumber(ARGV[2]) then redis.call("PEXPIRE", KEYS[1], ARGV[2]) end
 return 1`;
 
+const LIST_MEMBERS = `
+if redis.call("TYPE", KEYS[1]).ok == "string" then return {} end
+local time = redis.call("TIME")
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+return redis.call("ZRANGEBYSCORE", KEYS[1], "(" .. now, "(+inf")`;
+
 const CLOSE_SET = `
 if redis.call("TYPE", KEYS[1]).ok == "string" then return {} end
 local time = redis.call("TIME")
@@ -97,6 +103,7 @@ export function createRedisStore(url: string, { log }: RedisStoreOptions = {}): 
     async closeSet(key, ttlSeconds) {
       return (await run(CLOSE_SET, key, toMilliseconds(ttlSeconds))) as string[];
     },
+    listMembers: async (key) => (await run(LIST_MEMBERS, key)) as string[],
     async publish(channel, message) {
       await guard(publish(toRedisChannel(channel), message));
     },

@@ -307,6 +307,17 @@ describe.each(adapters)("$name", ({ open }) => {
       expect((await elsewhere.closeSet("set", 60)).sort()).toEqual(["a", "b"]);
     });
 
+    it("lists its members without closing it", async () => {
+      await store.addMember("set", "one", 60);
+      expect(await elsewhere.listMembers("set")).toEqual(["one"]);
+      expect(await store.addMember("set", "another", 60)).toBe(true);
+      await store.closeSet("set", 60);
+      expect((await store.listMembers("set")).sort()).toEqual(["another", "one"]);
+      await store.set("set", "", 60);
+      expect(await store.listMembers("set")).toEqual([]);
+      expect(await store.listMembers("never seen")).toEqual([]);
+    });
+
     it("takes no member once it is closed, and still returns those that it had", async () => {
       await store.addMember("set", "a", 60);
       await store.closeSet("set", 60);

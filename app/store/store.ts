@@ -27,6 +27,8 @@ export interface Store {
    * the set was closed.
    */
   addMember(key: string, member: string, ttlSeconds: number): Promise<boolean>;
+  /** The members of a set; none of a closed one that a plain value has replaced. */
+  listMembers(key: string): Promise<string[]>;
   /** Closes a set until the expiry, or until a plain value replaces it, and returns its members. */
   closeSet(key: string, ttlSeconds: number): Promise<string[]>;
   /** Sends a message to the current subscribers in every process; it is not stored. */

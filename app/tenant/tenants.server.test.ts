@@ -253,3 +253,45 @@ describe("a name that is no brand's", () => {
     brand?.domains.pop();
   });
 });
+
+describe("a purge", () => {
+  const rename = () => {
+    const brand = sandbox.world.brands.find(
+      ({ permalink }) => permalink === "radio-taxi-cantalmar",
+    );
+    Object.assign(brand ?? {}, { name: "Renamed" });
+  };
+
+  it("makes every process ask the API at its next request, and counts the processes", async () => {
+    const { tenants, create } = setUp();
+    const elsewhere = create();
+    for (const each of [tenants, elsewhere]) await each.find(one);
+    const purged: string[] = [];
+    elsewhere.onPurge((permalink) => purged.push(permalink));
+    rename();
+    expect(await tenants.purge("radio-taxi-cantalmar", 2)).toBe(2);
+    expect(purged).toEqual(["radio-taxi-cantalmar"]);
+    for (const each of [elsewhere, tenants]) expect((await each.find(one))?.name).toBe("Renamed");
+  });
+
+  it("leaves other brands in place", async () => {
+    const { tenants } = setUp();
+    await tenants.find(other);
+    const before = countLookUps();
+    await tenants.purge("radio-taxi-cantalmar", 1);
+    await tenants.find(other);
+    expect(countLookUps()).toBe(before);
+  });
+
+  it("drops what the API answered before it", async () => {
+    const { tenants } = setUp();
+    const [operation, delayMs] = ["getDomainConfiguration", 60_000] as const;
+    sandbox.faults.add({ operation, kind: "slow", delayMs, afterwards: true });
+    const asked = tenants.find(one);
+    await expect.poll(countLookUps).toBe(1);
+    rename();
+    await tenants.purge("radio-taxi-cantalmar", 1);
+    sandbox.faults.clear();
+    expect((await asked)?.name).toBe("Renamed");
+  });
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
@@ -21,6 +22,8 @@ export type Selector = { domain: string } | { permalink: string };
 
 const keptSchema = z.object({ brand: brandSchema, fetchedAt: z.number() });
 type Kept = z.output<typeof keptSchema>;
+/** A copy in this process: who fetched it, and when this process last failed to fetch a newer one. */
+type Nearby = Kept & { source: "api" | "store"; failedAt?: number };
 type Fetch = () => Promise<Brand | undefined>;
 
 const keptRecord = defineRecord(keptSchema, { version: 6 });
@@ -30,6 +33,7 @@ const KEPT_SECONDS = 24 * 3600;
 /** After this time a request fetches the brand itself, even if another process has the lease. */
 const PATIENCE_MS = 10_000;
 const WAIT_FOR_OTHERS_MS = 100;
+const MOST_PURGE_WAITS = 20;
 
 /** The token bucket for unknown names, so that a flood of them does not reach the API. */
 const UNKNOWN_AT_ONCE = 30;
@@ -37,6 +41,15 @@ const UNKNOWN_PER_MINUTE = 20;
 const REMEMBERED = 1000;
 
 const DEFAULT_KEY = "default";
+
+/** Tells every process to drop what it keeps of a brand. */
+const PURGE_CHANNEL = "brand-purge";
+const purgeRecord = defineRecord(z.object({ id: z.string(), permalink: z.string() }), {
+  version: 1,
+});
+/** Each process that has purged a brand adds one to the purge's count. */
+const purgeCountKey = (id: string) => `brand-purge:${id}`;
+const PURGE_COUNT_SECONDS = 60;
 
 export type Tenants = ReturnType<typeof createTenants>;
 
@@ -57,7 +70,7 @@ export function createTenants(options: {
   const {
     onFailure = (error, brand) => log.warn({ err: error, brand }, "a brand could not be refreshed"),
   } = options;
-  const nearby = new LRUCache<string, Kept>({ max: REMEMBERED });
+  const nearby = new LRUCache<string, Nearby>({ max: REMEMBERED });
   const unknown = new LRUCache<string, true>({
     max: REMEMBERED,
     ttl: FRESH_MS,
@@ -71,6 +84,13 @@ export function createTenants(options: {
     atOnce: UNKNOWN_AT_ONCE,
     perMinute: UNKNOWN_PER_MINUTE,
     now,
+  });
+
+  const purgeListeners = new Set<(permalink: string) => void>();
+  let purges = 0;
+  store.subscribe(PURGE_CHANNEL, (message) => {
+    const purge = purgeRecord.fromText(message);
+    if (purge) void drop(purge).catch(() => {});
   });
 
   const apiOf = (permalink: string) => options.api({ permalink, requestId: "brand" });
@@ -93,7 +113,43 @@ export function createTenants(options: {
       if (!brand) throw new Error("There is always a default brand");
       return brand;
     },
+    /** The brands of which this process has a copy, by how they were looked up. */
+    list: () =>
+      [...nearby].map(([selector, { brand, fetchedAt, source, failedAt }]) => {
+        const { permalink, name } = brand;
+        return { selector, permalink, name, fetchedAt, source, failedAt };
+      }),
+    /**
+     * Drops the configuration and the pages of a brand in all processes, so that the next page asks the
+     * API. Waits until so many processes have done it, and returns how many have.
+     */
+    async purge(permalink: string, processes: number): Promise<number> {
+      const id = randomUUID();
+      await store.publish(PURGE_CHANNEL, purgeRecord.toText({ id, permalink }));
+      let count = 0;
+      for (let waits = 0; count < processes && waits < MOST_PURGE_WAITS; waits += 1) {
+        if (waits > 0) await delay(WAIT_FOR_OTHERS_MS);
+        count = Number((await store.get(purgeCountKey(id))) ?? 0);
+      }
+      return count;
+    },
+    /** Calls the listener with each brand that is purged. */
+    onPurge(listener: (permalink: string) => void): void {
+      purgeListeners.add(listener);
+    },
   };
+
+  async function drop({ id, permalink }: { id: string; permalink: string }): Promise<void> {
+    purges += 1;
+    const keys = [...nearby].flatMap(([key, { brand }]) =>
+      brand.permalink === permalink ? [key] : [],
+    );
+    for (const key of keys) nearby.delete(key);
+    unknown.clear();
+    for (const listener of purgeListeners) listener(permalink);
+    await Promise.all(keys.map((key) => store.delete(storeKey(key))));
+    await store.increment(purgeCountKey(id), PURGE_COUNT_SECONDS);
+  }
 
   async function read(key: string, fetch: Fetch): Promise<Brand | undefined> {
     const kept = await readKept(key);
@@ -103,6 +159,8 @@ export function createTenants(options: {
     if (!isFresh) {
       // No request waits for this: the copy is good enough until the new one is there.
       once(key, () => refresh(key, fetch)).catch((error: unknown) => {
+        const near = nearby.get(key);
+        if (near) near.failedAt = now();
         onFailure(error, key);
       });
     }
@@ -113,9 +171,11 @@ export function createTenants(options: {
     const near = nearby.get(key);
     if (near && now() - near.fetchedAt < FRESH_MS) return near;
     const text = await unlessDown(store.get(storeKey(key)), undefined);
-    const kept = keptRecord.fromText(text) ?? near;
-    if (kept) nearby.set(key, kept);
-    return kept;
+    const stored = keptRecord.fromText(text);
+    if (!stored) return near;
+    // This process's own copy comes back from the store, too.
+    if (stored.fetchedAt !== near?.fetchedAt) nearby.set(key, { ...stored, source: "store" });
+    return stored;
   }
 
   /** One look-up for all processes: those without the lease wait for the holder's result. */
@@ -147,14 +207,17 @@ export function createTenants(options: {
   }
 
   async function fetchAndKeep(key: string, fetch: Fetch) {
-    const brand = await fetch();
+    const before = purges;
+    let brand = await fetch();
+    // The API may have answered before what the operator purged for.
+    if (purges !== before) brand = await fetch();
     if (brand) await keep(key, { brand, fetchedAt: now() });
     else unknown.set(key, true);
     return brand;
   }
 
   async function keep(key: string, kept: Kept): Promise<void> {
-    nearby.set(key, kept);
+    nearby.set(key, { ...kept, source: "api" });
     await unlessDown(store.set(storeKey(key), keptRecord.toText(kept), KEPT_SECONDS), undefined);
   }
 

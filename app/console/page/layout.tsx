@@ -42,6 +42,8 @@ const Content = ui("main", "ConsoleMain")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
+
+  form { max-width: 32rem; }
 `;
 
 /** The frame of every page of the console. */

@@ -31,6 +31,10 @@ type Page = {
 
 export const localsOf = (response: Response): ConsoleLocals => response.locals as ConsoleLocals;
 
+/** For the trail; behind the guard there is always one. */
+export const operatorOf = (response: Response): string =>
+  localsOf(response).session?.operator ?? "";
+
 /** The console belongs to no brand, and has the panel's own colours. */
 const themeCss = toThemeCss({
   ...{ main: "#2f4a6d", secondary: "#15aeb4", mainBackground: "#ffffff" },
@@ -86,4 +90,13 @@ export function sendPage(
   } finally {
     sheet.seal();
   }
+}
+
+export function sendNotFound(request: Request, response: Response): void {
+  const t = createTranslate(texts, localsOf(response).language);
+  sendPage(request, response, {
+    title: t("notFound"),
+    status: 404,
+    children: <h1>{t("notFound")}</h1>,
+  });
 }

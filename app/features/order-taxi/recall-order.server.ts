@@ -14,7 +14,7 @@ type RecalledOrder =
   | { state: "done"; tripId: number }
   /** The API may have received it. */
   | { state: "unknown" }
-  /** The API has not listed it for so long that it cannot have arrived. */
+  /** It cannot have arrived: the API has not listed it for so long, or an operator found no trip. */
   | { state: "lost"; before: BeforeOrder };
 
 /** Far longer than any request to the API can take. */
@@ -33,6 +33,7 @@ export async function recallOrder(
   const outcome = await findOperationOutcome({ key: orderKey(key, context), find }, context);
   if (outcome?.state === "done") return { state: "done", tripId: outcome.result };
   if (!outcome) return undefined;
+  if (outcome.state === "abandoned") return { state: "lost", before: outcome.before };
   // A list that we cannot read does not prove that the order is missing.
   const isLost = outcome.couldLook && outcome.ageMs >= PATIENCE_MS;
   return isLost ? { state: "lost", before: outcome.before } : { state: "unknown" };
@@ -46,5 +47,6 @@ export async function recallOrderAmong(trips: Trip[], key: string, context: Acco
     context,
   );
   if (outcome?.state === "done") return { state: "done" as const, tripId: outcome.result };
+  if (outcome?.state === "abandoned") return { state: "lost" as const };
   return outcome && { ...outcome, order: outcome.before?.order };
 }

@@ -63,7 +63,7 @@ export async function settleOrders(sent: SentOrder[], trips: Trip[], context: Me
       if (!isUnderWay) open.push(toUnsettled(key, order, context));
       continue;
     }
-    if (order) settled.push({ key, tripId: order.tripId });
+    if (order?.state === "done") settled.push({ key, tripId: order.tripId });
     // An order without a record is about to be sent.
     if (order || !isUnderWay) await orders.remove(key);
   }

@@ -28,7 +28,8 @@ export async function loadTransfer(key: string, context: MemberContext) {
   if (outcome?.state === "done") return { ...facts, ...toSent(outcome.result, context) };
   if (outcome) {
     const { brand } = context;
-    const isLost = outcome.couldLook && outcome.ageMs >= LOST_AFTER_MS;
+    const isLost =
+      outcome.state === "abandoned" || (outcome.couldLook && outcome.ageMs >= LOST_AFTER_MS);
     return {
       ...facts,
       /** `unknown`: the API's answer was lost. `lost`: it has been missing for so long that it will not arrive. */

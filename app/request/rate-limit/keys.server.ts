@@ -1,17 +1,24 @@
 import { isIPv6 } from "node:net";
 import { countryOf, toInternational } from "../../i18n/phones.server.ts";
+import type { Vault } from "../../store/vault.server.ts";
 import type { RequestContext } from "../context.server.ts";
 
-const networkOf = ({ app }: RequestContext): string => toNetwork(app.address);
+/** What names a limit: the brand, and the network of a request. */
+export type LimitContext = {
+  brand: RequestContext["brand"];
+  app: { address: string; services: { vault: Vault } };
+};
+
+const networkOf = ({ app }: LimitContext): string => toNetwork(app.address);
 
 /** Counts the attempts of a network, on any account. */
-export function networkKey(action: string, context: RequestContext): string {
+export function networkKey(action: string, context: LimitContext): string {
   const { vault } = context.app.services;
   return `${context.brand.permalink}:tries:${action}:network:${vault.digest(networkOf(context))}`;
 }
 
 /** Count the attempts on an account: from this network, and from all. */
-export function accountKeys(action: string, account: string, context: RequestContext) {
+export function accountKeys(action: string, account: string, context: LimitContext) {
   const { vault } = context.app.services;
   const name = toName(account, countryOf(context.brand));
   const prefix = `${context.brand.permalink}:tries:${action}`;
@@ -22,7 +29,7 @@ export function accountKeys(action: string, account: string, context: RequestCon
 }
 
 /** Mark this network as the account owner's; the newest secret's key first, then the older ones'. */
-export function knownNetworkKeys(account: string, context: RequestContext) {
+export function knownNetworkKeys(account: string, context: LimitContext) {
   const { vault } = context.app.services;
   const name = toExactName(account, countryOf(context.brand));
   const [newest, ...older] = vault

@@ -2,8 +2,9 @@ import type { AccountReference } from "../../api/account.server.ts";
 import { ApiFault } from "../../api/errors.ts";
 import { RateLimited, type RateLimitScope } from "../../forms/reply.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
+import type { Store } from "../../store/store.ts";
 import type { RequestContext } from "../context.server.ts";
-import { accountKeys, knownNetworkKeys, networkKey } from "./keys.server.ts";
+import { accountKeys, knownNetworkKeys, type LimitContext, networkKey } from "./keys.server.ts";
 
 type Limit = {
   seconds: number;
@@ -108,12 +109,21 @@ export async function withRateLimit<Result>(
 }
 
 /** Deletes the counts for an account, of all networks together and of this one. */
-export async function deleteRateLimits(
+export const deleteRateLimits = (
   { id, email, phone }: AccountReference,
   context: RequestContext,
+): Promise<void> =>
+  releaseRateLimits(
+    [email, phone, `${id}`].filter((name) => name !== null),
+    context,
+  );
+
+/** The same by the names under which an account may have tried. */
+export async function releaseRateLimits(
+  names: string[],
+  context: LimitContext & { app: { services: { store: Store } } },
 ): Promise<void> {
   const { store } = context.app.services;
-  const names = [email, phone, `${id}`].filter((name) => name !== null);
   const keys = Object.keys(limits).flatMap((action) =>
     names.flatMap((name) => Object.values(accountKeys(action, name, context))),
   );

@@ -1,0 +1,160 @@
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
+import { Table } from "../../ui/data/table.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { TextField } from "../../ui/fields/field.tsx";
+import { Card, Stack } from "../../ui/layout/layout.tsx";
+import { Grid, PageHeader } from "../../ui/layout/page-parts.tsx";
+import { DoneNotice } from "../page/done-notice.tsx";
+import { formatBound, formatDuration, formatShare } from "../page/format.ts";
+import { Moment } from "../page/moment.tsx";
+import { toDomain } from "./brands-page.tsx";
+import type { BrandView } from "./find-brands.server.ts";
+import { StateBadge } from "./state-badge.tsx";
+import { texts } from "./texts.ts";
+
+type Query = Record<string, unknown>;
+
+export function BrandPage({ brand, done, now }: { brand: BrandView; done: Query; now: number }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { permalink, name, copies, figures } = brand;
+  const here = `/brands/${permalink}`;
+  return (
+    <>
+      <PageHeader title={name} back={{ to: "/", label: t("title") }}>
+        {permalink}
+      </PageHeader>
+      <Done query={done} />
+      <Card aria-label={t("lastHour")}>
+        <DescriptionList
+          items={[
+            { term: t("state"), detail: <StateBadge brand={brand} /> },
+            { term: t("visits"), detail: String(figures.visits) },
+            { term: t("logIns"), detail: String(figures.logIns) },
+            { term: t("orders"), detail: String(figures.orders) },
+            { term: t("requests"), detail: String(figures.requests) },
+            {
+              term: t("errors"),
+              detail: `${figures.errors} (${formatShare(figures.errors, figures.requests, language)})`,
+            },
+            { term: t("latency"), detail: formatBound(brand.requestP95, language) },
+            { term: t("calls"), detail: String(figures.calls) },
+            {
+              term: t("failedCalls"),
+              detail: `${figures.failedCalls} (${formatShare(figures.failedCalls, figures.calls, language)})`,
+            },
+            { term: t("callLatency"), detail: formatBound(brand.callP95, language) },
+          ]}
+        />
+      </Card>
+      <Table
+        caption={t("configuration")}
+        rows={copies}
+        toKey={({ selector }) => selector}
+        columns={[
+          {
+            key: "selector",
+            header: t("foundBy"),
+            isRowHeader: true,
+            isFreeText: true,
+            cell: ({ selector }) => toDomain(selector),
+          },
+          {
+            key: "age",
+            header: t("age"),
+            align: "end",
+            cell: ({ fetchedAt }) => formatDuration(now - fetchedAt, language),
+          },
+          { key: "source", header: t("source"), cell: ({ source }) => t(`source_${source}`) },
+          {
+            key: "failedAt",
+            header: t("failedAt"),
+            cell: ({ failedAt }) => failedAt && <Moment at={new Date(failedAt).toISOString()} />,
+          },
+        ]}
+      />
+      <Grid $column="20rem">
+        <Card aria-labelledby="purge">
+          <form method="post" action={`${here}/purge`}>
+            <Stack>
+              <h2 id="purge">{t("purge")}</h2>
+              <p>{t("purgeHint")}</p>
+              <div>
+                <Button icon="refresh">{t("purge")}</Button>
+              </div>
+            </Stack>
+          </form>
+        </Card>
+        <Card aria-labelledby="account-heading">
+          <form method="get" action={`${here}/account`}>
+            <Stack>
+              <h2 id="account-heading">{t("account")}</h2>
+              <p>{t("accountHint")}</p>
+              <TextField name="id" label={t("accountId")} inputMode="numeric" pattern="\d{1,15}" />
+              <div>
+                <Button icon="search">{t("showAccount")}</Button>
+              </div>
+            </Stack>
+          </form>
+        </Card>
+        <Card aria-labelledby="limits">
+          <form method="post" action={`${here}/release-limits`}>
+            <Stack>
+              <h2 id="limits">{t("release")}</h2>
+              <p>{t("releaseHint")}</p>
+              <TextField name="account" label={t("accountName")} autoComplete="off" />
+              <TextField
+                name="address"
+                label={t("address")}
+                hint={t("addressHint")}
+                optional
+                autoComplete="off"
+              />
+              <div>
+                <Button kind="secondary">{t("release")}</Button>
+              </div>
+            </Stack>
+          </form>
+        </Card>
+        <Card aria-labelledby="sessions">
+          <form method="post" action={`${here}/end-sessions`}>
+            <Stack>
+              <h2 id="sessions">{t("endSessions")}</h2>
+              <p>{t("endSessionsHint")}</p>
+              <Checkbox name="confirmed" label={t("confirm", { brand: name })} required />
+              <div>
+                <Button kind="danger" icon="log-out">
+                  {t("endSessions")}
+                </Button>
+              </div>
+            </Stack>
+          </form>
+        </Card>
+      </Grid>
+    </>
+  );
+}
+
+function Done({ query }: { query: Query }) {
+  const t = useTexts(texts);
+  switch (query.done) {
+    case "purged": {
+      const [count, all] = [Number(query.count) || 0, Number(query.of) || 0];
+      return (
+        <DoneNotice kind={count < all ? "warning" : "success"}>
+          {count < all ? t("purgedInSome", { count, all }) : t("purged", { all })}
+        </DoneNotice>
+      );
+    }
+    case "ended":
+      return <DoneNotice>{t("ended")}</DoneNotice>;
+    case "released":
+      return <DoneNotice>{t("released")}</DoneNotice>;
+    case "unconfirmed":
+      return <DoneNotice kind="danger">{t("unconfirmed")}</DoneNotice>;
+    default:
+      return null;
+  }
+}

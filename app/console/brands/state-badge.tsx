@@ -1,0 +1,12 @@
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Badge } from "../../ui/feedback/badge.tsx";
+import type { BrandView } from "./find-brands.server.ts";
+import { texts } from "./texts.ts";
+
+export function StateBadge({ brand }: { brand: BrandView }) {
+  const t = useTexts(texts);
+  const { errors, failedCalls, requests } = brand.figures;
+  if (errors > 0 || failedCalls > 0) return <Badge tone="warning">{t("failing")}</Badge>;
+  if (requests === 0) return <Badge>{t("quiet")}</Badge>;
+  return <Badge tone="success">{t("well")}</Badge>;
+}
