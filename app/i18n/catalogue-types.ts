@@ -91,7 +91,8 @@ export type Catalogues = {
     failedAt: never;
     purge: never;
     purgeHint: never;
-    purged: "all";
+    purged_one: never;
+    purged_other: "count";
     purgedInSome: "all" | "count";
     account: never;
     accountHint: never;

@@ -3,11 +3,15 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "../../sandbox/world.ts";
 import { walkAsCompany, walkAsDesk } from "../services/company-walk.ts";
+import {
+  type PanelWithConsole,
+  startPanelWithConsole,
+  walkAsOperator,
+} from "../services/console.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { walkAsClient } from "../services/feature-walk.ts";
 import { leaveTraces, walkAsGuest, walkToGoogle } from "../services/guest-walk.ts";
 import { openHotel } from "../services/hotels.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
 import { watchStore } from "../services/store-watch.ts";
 import { readAllStored, type StoredRecord } from "../services/stored-sessions.ts";
 
@@ -52,7 +56,7 @@ function findRow(key: string): Row | undefined {
 }
 const lettersOf = ({ key }: Row): number => key.replaceAll(/<\w+>/g, "").length;
 
-let panel: Panel;
+let panel: PanelWithConsole;
 /** Every key that was written, with the longest time to live that it got. */
 const written = new Map<string, number>();
 /** The keys that an account's index lists. */
@@ -60,7 +64,9 @@ const listed = new Set<string>();
 let stored: Map<string, StoredRecord>;
 
 beforeAll(async () => {
-  panel = await startPanel({ env: { API_TIMEOUT_MS: "2000", LIVE_PANEL_SECONDS: "0.3" } });
+  panel = await startPanelWithConsole({
+    env: { API_TIMEOUT_MS: "2000", LIVE_PANEL_SECONDS: "0.3" },
+  });
   const { world } = panel.sandbox;
   world.brands = world.brands.map((brand) => ({ ...brand, googleClientId: "google-client" }));
   const watch = await watchStore(panel.redis);
@@ -75,6 +81,7 @@ beforeAll(async () => {
   await walkAsGuest(panel);
   await walkToGoogle(panel);
   await leaveTraces(panel, client);
+  await walkAsOperator(panel);
 
   for (const command of await watch.takeCommands()) note(command);
   stored = await readAllStored(panel.redis);

@@ -66,7 +66,6 @@ export function createLogIn({
 
   router.get("/log-in/provider", async (request, response, next) => {
     if (!provider) return next();
-    if (!attempts.allow(request.ip ?? "")) return showForm(request, response, "tooMany");
     try {
       const { address, attempt } = await provider.begin(toLocalPath(request.query.to));
       const sealed = vault.seal(attemptCookie, JSON.stringify(attempt));

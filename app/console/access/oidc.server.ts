@@ -41,8 +41,12 @@ export function createOidcProvider(settings: OidcSettings, origin: string) {
     const authentication = clientSecret ? client.ClientSecretBasic(clientSecret) : client.None();
     const isPlain = issuer.protocol === "http:";
     discovered ??= client.discovery(issuer, clientId, undefined, authentication, {
-      // The settings allow http on the loopback only.
-      execute: isPlain ? [client.allowInsecureRequests] : [],
+      execute: [
+        // The token's signature is checked too, and not only that it came over TLS.
+        client.enableNonRepudiationChecks,
+        // The settings allow http on the loopback only.
+        ...(isPlain ? [client.allowInsecureRequests] : []),
+      ],
       timeout: 10,
     });
     try {

@@ -144,7 +144,7 @@ function Done({ query }: { query: Query }) {
       const [count, all] = [Number(query.count) || 0, Number(query.of) || 0];
       return (
         <DoneNotice kind={count < all ? "warning" : "success"}>
-          {count < all ? t("purgedInSome", { count, all }) : t("purged", { all })}
+          {count < all ? t("purgedInSome", { count, all }) : t("purged", { count: all })}
         </DoneNotice>
       );
     }

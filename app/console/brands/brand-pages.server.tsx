@@ -11,6 +11,10 @@ import { checkStore } from "./check-store.server.ts";
 import { findBrands } from "./find-brands.server.ts";
 import { texts } from "./texts.ts";
 
+function ignoreFault(error: unknown): void {
+  if (!(error instanceof ApiFault)) throw error;
+}
+
 /** The overview of all brands, and the page and the actions of each. */
 export function createBrandPages({
   services,
@@ -33,6 +37,8 @@ export function createBrandPages({
     });
 
   async function findBrand(permalink: string) {
+    // Makes sure that this process has a copy; without the API, an older one or the figures are enough.
+    await tenants.find({ permalink }).catch(ignoreFault);
     const all = await reports.read();
     return findBrands(all, figures).find((brand) => brand.permalink === permalink);
   }

@@ -133,6 +133,7 @@ function BrandTable({ brands, now }: { brands: BrandView[]; now: number }) {
           header: t("age"),
           align: "end",
           cell: ({ copies }) =>
+            copies.length > 0 &&
             formatDuration(now - Math.max(...copies.map(({ fetchedAt }) => fetchedAt)), language),
         },
         { key: "visits", header: t("visits"), align: "end", cell: ({ figures }) => figures.visits },

@@ -22,8 +22,11 @@ export function findBrands(reports: ProcessReport[], figures: BrandFigures): Bra
     ({ permalink }) => permalink,
   );
   const shared = reports.map((report) => report.figures);
-  return [...known]
-    .map(([permalink, copies]) => {
+  // After a purge, no process may have a copy of a brand with traffic.
+  const permalinks = new Set([...known.keys(), ...shared.flatMap(Object.keys)]);
+  return [...permalinks]
+    .map((permalink) => {
+      const copies = known.get(permalink) ?? [];
       const sum = figures.sum(shared, permalink);
       return {
         permalink,
