@@ -357,9 +357,14 @@ test("a booking shows its destination, and its card on a phone starts with the r
   await expect(cells.nth(5)).toContainText(destination);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const tops = await Promise.all(
-    [4, 5, 2, 6].map(async (at) => (await cells.nth(at).boundingBox())?.y ?? Number.NaN),
-  );
-  expect(tops, "time, journey, traveler, status").toEqual(tops.toSorted((one, next) => one - next));
+  // The browser lays the page out anew only after the new size was accepted.
+  await expect(async () => {
+    const tops = await cells.evaluateAll((all) =>
+      [4, 5, 2, 6].map((at) => all[at]?.getBoundingClientRect().y ?? Number.NaN),
+    );
+    const sorted = tops.toSorted((one, next) => one - next);
+    expect(tops, "time, journey, traveler, status").toEqual(sorted);
+    expect(new Set(tops).size, "below each other").toBe(4);
+  }).toPass();
   await expect(cells.nth(5)).toContainText(destination);
 });
