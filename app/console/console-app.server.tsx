@@ -73,7 +73,7 @@ const beginPage =
   (sessions: ConsoleSessions): RequestHandler =>
   async (request, response, next) => {
     const nonce = randomBytes(16).toString("base64");
-    const session = await sessions.find(request.get("cookie"));
+    const session = await sessions.find(request.get("cookie")).catch(() => undefined);
     const { language, cookie } = detectConsoleLanguage(request);
     Object.assign(response.locals, { nonce, language, session });
     for (const each of [cookie, session && sessions.renew(session)]) {

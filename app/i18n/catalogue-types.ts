@@ -64,7 +64,7 @@ export type Catalogues = {
     well: never;
     failing: never;
     quiet: never;
-    domains: never;
+    domain: never;
     age: never;
     visits: never;
     logIns: never;

@@ -22,6 +22,7 @@ const brandSchema = z.object({
   selector: z.string(),
   permalink: z.string(),
   name: z.string(),
+  siteDomain: z.string(),
   fetchedAt: z.number(),
   source: z.enum(["api", "store"]),
   failedAt: z.number().optional(),

@@ -116,8 +116,8 @@ export function createTenants(options: {
     /** The brands of which this process has a copy, by how they were looked up. */
     list: () =>
       [...nearby].map(([selector, { brand, fetchedAt, source, failedAt }]) => {
-        const { permalink, name } = brand;
-        return { selector, permalink, name, fetchedAt, source, failedAt };
+        const { permalink, name, siteDomain } = brand;
+        return { selector, permalink, name, siteDomain, fetchedAt, source, failedAt };
       }),
     /**
      * Drops the configuration and the pages of a brand in all processes, so that the next page asks the

@@ -3,6 +3,7 @@ import { createTranslate } from "../../i18n/translate.ts";
 import { cookieName, readCookies, writeCookie } from "../../session/cookies.server.ts";
 import type { Vault } from "../../store/vault.server.ts";
 import type { ConsoleParts } from "../console-parts.server.ts";
+import { handle } from "../page/handle.server.ts";
 import { localsOf, sendPage } from "../page/render-page.server.tsx";
 import { createAttempts } from "./attempts.server.ts";
 import { areEqualSecrets } from "./compare-secrets.server.ts";
@@ -46,68 +47,79 @@ export function createLogIn({
   };
 
   /** The trail needs the store; while that is down, operators still see the console. */
+  const note = (operator: string, action: "log_in" | "log_out"): Promise<void> =>
+    trail
+      .record({ operator, action }, async () => {})
+      .catch((error) => log.warn({ err: error, action }, "the trail has no entry of this"));
+
   async function begin(response: Response, operator: string, to: string): Promise<void> {
-    await trail
-      .record({ operator, action: "log_in" }, async () => {})
-      .catch((error) => log.warn({ err: error }, "a log-in has no entry in the trail"));
+    await note(operator, "log_in");
     response.append("Set-Cookie", sessions.begin(operator)).redirect(303, to);
   }
 
   router.get("/log-in", (request, response) => showForm(request, response));
 
-  router.post("/log-in", async (request, response) => {
-    if (!attempts.allow(request.ip ?? "")) return showForm(request, response, "tooMany");
-    const given = request.body?.secret;
-    if (secret === undefined || typeof given !== "string" || !areEqualSecrets(given, secret))
-      return showForm(request, response, "wrong");
-    attempts.reset(request.ip ?? "");
-    await begin(response, BY_SECRET, toLocalPath(request.body.to));
-  });
+  router.post(
+    "/log-in",
+    handle(async (request, response) => {
+      if (!attempts.allow(request.ip ?? "")) return showForm(request, response, "tooMany");
+      const given = request.body?.secret;
+      if (secret === undefined || typeof given !== "string" || !areEqualSecrets(given, secret))
+        return showForm(request, response, "wrong");
+      attempts.reset(request.ip ?? "");
+      await begin(response, BY_SECRET, toLocalPath(request.body.to));
+    }),
+  );
 
-  router.get("/log-in/provider", async (request, response, next) => {
-    if (!provider) return next();
-    try {
-      const { address, attempt } = await provider.begin(toLocalPath(request.query.to));
-      const sealed = vault.seal(attemptCookie, JSON.stringify(attempt));
-      response
-        .append("Set-Cookie", writeCookie(attemptCookie, sealed, { secure: isSecure }))
-        .redirect(303, address.href);
-    } catch (error) {
-      log.warn({ err: error }, "the OIDC provider of the console cannot be reached");
-      showForm(request, response, "unreachable");
-    }
-  });
-
-  router.get(RETURN_PATH, async (request, response, next) => {
-    if (!provider) return next();
-    const cookies = readCookies(request.get("cookie") ?? null);
-    const attempt = readAttempt(vault.open(attemptCookie, cookies.get(attemptCookie)));
-    // An attempt is for one return, whatever comes of it.
-    response.append(
-      "Set-Cookie",
-      writeCookie(attemptCookie, "", { secure: isSecure, maxAgeSeconds: 0 }),
+  if (provider) {
+    router.get(
+      "/log-in/provider",
+      handle(async (request, response) => {
+        try {
+          const { address, attempt } = await provider.begin(toLocalPath(request.query.to));
+          const sealed = vault.seal(attemptCookie, JSON.stringify(attempt));
+          response
+            .append("Set-Cookie", writeCookie(attemptCookie, sealed, { secure: isSecure }))
+            .redirect(303, address.href);
+        } catch (error) {
+          log.warn({ err: error }, "the OIDC provider of the console cannot be reached");
+          showForm(request, response, "unreachable");
+        }
+      }),
     );
-    if (!attempt) return showForm(request, response, "refused");
-    try {
-      const operator = await provider.finish(request.originalUrl, attempt);
-      await begin(response, operator, attempt.to);
-    } catch (error) {
-      const reason = error instanceof NotAllowed ? "not on the list" : (error as Error).message;
-      log.warn({ reason }, "a log-in to the console was refused");
-      showForm(request, response, "refused");
-    }
-  });
 
-  router.post("/log-out", async (_request, response) => {
-    const { session } = localsOf(response);
-    if (session) {
-      response.append("Set-Cookie", await sessions.end(session));
-      await trail
-        .record({ operator: session.operator, action: "log_out" }, async () => {})
-        .catch((error) => log.warn({ err: error }, "a log-out has no entry in the trail"));
-    }
-    response.redirect(303, "/log-in");
-  });
+    router.get(
+      RETURN_PATH,
+      handle(async (request, response) => {
+        const cookies = readCookies(request.get("cookie") ?? null);
+        const attempt = readAttempt(vault.open(attemptCookie, cookies.get(attemptCookie)));
+        // An attempt is for one return, whatever comes of it.
+        const cleared = writeCookie(attemptCookie, "", { secure: isSecure, maxAgeSeconds: 0 });
+        response.append("Set-Cookie", cleared);
+        if (!attempt) return showForm(request, response, "refused");
+        try {
+          const operator = await provider.finish(request.originalUrl, attempt);
+          await begin(response, operator, attempt.to);
+        } catch (error) {
+          const reason = error instanceof NotAllowed ? "not on the list" : (error as Error).message;
+          log.warn({ reason }, "a log-in to the console was refused");
+          showForm(request, response, "refused");
+        }
+      }),
+    );
+  }
+
+  router.post(
+    "/log-out",
+    handle(async (_request, response) => {
+      const { session } = localsOf(response);
+      if (session) {
+        response.append("Set-Cookie", await sessions.end(session));
+        await note(session.operator, "log_out");
+      }
+      response.redirect(303, "/log-in");
+    }),
+  );
 
   return router;
 }

@@ -9,7 +9,6 @@ import { Grid, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { DoneNotice } from "../page/done-notice.tsx";
 import { formatBound, formatDuration, formatShare } from "../page/format.ts";
 import { Moment } from "../page/moment.tsx";
-import { toDomain } from "./brands-page.tsx";
 import type { BrandView } from "./find-brands.server.ts";
 import { StateBadge } from "./state-badge.tsx";
 import { texts } from "./texts.ts";
@@ -24,7 +23,7 @@ export function BrandPage({ brand, done, now }: { brand: BrandView; done: Query;
   return (
     <>
       <PageHeader title={name} back={{ to: "/", label: t("title") }}>
-        {permalink}
+        {brand.domain ?? permalink}
       </PageHeader>
       <Done query={done} />
       <Card aria-label={t("lastHour")}>
@@ -54,13 +53,7 @@ export function BrandPage({ brand, done, now }: { brand: BrandView; done: Query;
         rows={copies}
         toKey={({ selector }) => selector}
         columns={[
-          {
-            key: "selector",
-            header: t("foundBy"),
-            isRowHeader: true,
-            isFreeText: true,
-            cell: ({ selector }) => toDomain(selector),
-          },
+          { key: "selector", header: t("foundBy"), isRowHeader: true, isFreeText: true },
           {
             key: "age",
             header: t("age"),

@@ -122,12 +122,7 @@ function BrandTable({ brands, now }: { brands: BrandView[]; now: number }) {
           cell: ({ permalink, name }) => <a href={`/brands/${permalink}`}>{name}</a>,
         },
         { key: "state", header: t("state"), cell: (brand) => <StateBadge brand={brand} /> },
-        {
-          key: "copies",
-          header: t("domains"),
-          isFreeText: true,
-          cell: ({ copies }) => copies.map(({ selector }) => toDomain(selector)).join(", "),
-        },
+        { key: "domain", header: t("domain"), isFreeText: true },
         {
           key: "age",
           header: t("age"),
@@ -161,9 +156,6 @@ function BrandTable({ brands, now }: { brands: BrandView[]; now: number }) {
     />
   );
 }
-
-/** A host, or the permalink that an address names. */
-export const toDomain = (selector: string): string => selector.replace(/^domain\//, "");
 
 function ProcessTable({ processes, now }: { processes: ProcessReport[]; now: number }) {
   const t = useTexts(texts);

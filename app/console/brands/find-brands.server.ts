@@ -8,6 +8,7 @@ import type { KnownBrand, ProcessReport } from "../../observability/process-repo
 export type BrandView = {
   permalink: string;
   name: string;
+  domain: string | undefined;
   /** Each way in which a process looked it up, with the newest copy of it. */
   copies: KnownBrand[];
   figures: Period;
@@ -31,6 +32,7 @@ export function findBrands(reports: ProcessReport[], figures: BrandFigures): Bra
       return {
         permalink,
         name: newest(copies)?.name ?? permalink,
+        domain: newest(copies)?.siteDomain,
         copies: [...groupBy(copies, ({ selector }) => selector).values()].flatMap(
           (all) => newest(all) ?? [],
         ),
