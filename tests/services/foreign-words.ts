@@ -7,8 +7,10 @@ import type { Texts } from "../../app/i18n/translate.ts";
 const app = fileURLToPath(new URL("../../app/", import.meta.url));
 const files = readdirSync(app, { recursive: true, encoding: "utf8" }).filter(
   (file) =>
-    // Texts for developers show no user anything.
-    file.endsWith("texts.ts") && !file.endsWith("use-texts.ts") && !file.startsWith("ui/kit/"),
+    // Users see no text for developers or operators.
+    file.endsWith("texts.ts") &&
+    !file.endsWith("use-texts.ts") &&
+    !/^(ui\/kit|console)\//.test(file),
 );
 const modules: { texts: Required<Texts> }[] = await Promise.all(
   files.map((file) => import(app + file)),
