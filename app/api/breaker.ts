@@ -10,6 +10,7 @@ export type Breaker = ReturnType<typeof createBreaker>;
 export function createBreaker({ now = Date.now }: { now?: () => number } = {}) {
   let failures = 0;
   let openUntil = 0;
+  let firstFailureAt = 0;
 
   function recordSuccess(): void {
     failures = 0;
@@ -17,6 +18,7 @@ export function createBreaker({ now = Date.now }: { now?: () => number } = {}) {
   }
 
   function recordFailure(): void {
+    if (failures === 0) firstFailureAt = now();
     failures += 1;
     if (failures >= FAILURES_TO_OPEN) openUntil = now() + OPEN_MS;
   }
@@ -24,6 +26,10 @@ export function createBreaker({ now = Date.now }: { now?: () => number } = {}) {
   return {
     get isOpen() {
       return now() < openUntil;
+    },
+    /** The first failure of an outage, until a call succeeds again; undefined while the API answers. */
+    get downSince(): number | undefined {
+      return failures >= FAILURES_TO_OPEN ? firstFailureAt : undefined;
     },
     recordSuccess,
     recordFailure,

@@ -8,6 +8,7 @@ import { batchReads } from "../store/batch-reads.server.ts";
 import { type Store, StoreDown } from "../store/store.ts";
 import type { BrandFigures, CountName } from "./brand-figures.server.ts";
 import type { PanelMetrics } from "./panel-metrics.server.ts";
+import type { StoreOutage } from "./service-health/store-outage.server.ts";
 
 const secondsSince = (started: number): number => (performance.now() - started) / 1000;
 
@@ -55,14 +56,23 @@ export function instrumentTiles(fetchTile: FetchTile, metrics: PanelMetrics): Fe
   return (template, tile) => count("tile", fetchTile(template, tile));
 }
 
-/** Counts the calls of an API client, for the brand too. */
+/** Counts the calls of an API client, for the brand too, and tells their outcomes. */
 export function instrumentApi(
   factory: ApiFactory,
-  { metrics, figures }: { metrics: PanelMetrics; figures: BrandFigures },
+  {
+    metrics,
+    figures,
+    onOutcome,
+  }: {
+    metrics: PanelMetrics;
+    figures: BrandFigures;
+    onOutcome: (brand: string, operation: string, outcome: string) => void;
+  },
 ): ApiFactory {
   return (caller) => {
     const { permalink } = caller;
     const count = createCount(metrics, (operation, outcome, seconds) => {
+      onOutcome(permalink, operation, outcome);
       // The look-up of a brand knows none yet.
       if (permalink === "") return;
       const hasFailed = outcome !== "ok" && outcome !== "refused";
@@ -110,8 +120,11 @@ export function logCalls(transport: Transport, log: Logger): Transport {
   };
 }
 
-/** Times the store's answers and counts its failures. */
-export function instrumentStore(store: Store, metrics: PanelMetrics): Store {
+/** Times the store's answers, and counts and tells its failures. */
+export function instrumentStore(
+  store: Store,
+  { metrics, outage }: { metrics: PanelMetrics; outage: Pick<StoreOutage, "succeed" | "fail"> },
+): Store {
   const watch =
     (operation: string, run: StoreMethod): StoreMethod =>
     async (...given) => {
@@ -119,10 +132,12 @@ export function instrumentStore(store: Store, metrics: PanelMetrics): Store {
       try {
         const answer = await run(...given);
         metrics.store.observe([operation], secondsSince(started));
+        outage.succeed();
         return answer;
       } catch (error) {
         const kind = error instanceof StoreDown ? "down" : "refused";
         metrics.storeErrors.add([operation, kind]);
+        if (kind === "down") outage.fail();
         throw error;
       }
     };

@@ -105,9 +105,10 @@ function shutDown(
 }
 
 async function closeStore({
-  services: { contractViolations, store },
+  services: { contractViolations, health, store },
   reports,
 }: Pick<Panel, "services" | "reports">): Promise<void> {
+  health.close();
   await reports.end();
   await contractViolations.write();
   await store.close();

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { createApiFactory } from "../api/client.server.ts";
+import { findOwnBrand, getDefaultBrand } from "../api/configuration.server.ts";
 import { createPictureClient } from "../api/pictures.server.ts";
 import { createTileClient } from "../api/tiles.server.ts";
 import { createTransport } from "../api/transport.server.ts";
@@ -21,6 +22,8 @@ import {
   logCalls,
 } from "../observability/instrumented.server.ts";
 import type { Observability } from "../observability/observability.server.ts";
+import { createServiceHealth } from "../observability/service-health/service-health.server.ts";
+import { createStoreOutage } from "../observability/service-health/store-outage.server.ts";
 import { traceFailure } from "../observability/trace-failure.server.ts";
 import { createQrReader } from "../qr/qr-reader.server.ts";
 import { createPictureAddresses } from "../request/picture-address.server.ts";
@@ -50,7 +53,8 @@ export async function createServices(
   const plainStore = config.redisUrl
     ? createRedisStore(config.redisUrl, { log })
     : createEmbeddedStore({ entries: processState.entries });
-  const store = instrumentStore(plainStore, metrics);
+  const outage = createStoreOutage(plainStore);
+  const store = instrumentStore(plainStore, { metrics, outage });
   const transport = logCalls(createTransport({ timeoutMs: config.apiTimeoutMs, breaker }), log);
   // Without SESSION_SECRETS, sessions end with the process.
   const secrets = config.sessionSecrets ?? [processState.secret];
@@ -58,8 +62,15 @@ export async function createServices(
   const contractViolations = createContractViolations({ store, vault, metrics, log });
   const api = instrumentApi(
     createApiFactory({ baseUrl: apiUrl, transport, onOddAnswer: contractViolations.add }),
-    { metrics, figures },
+    { metrics, figures, onOutcome: (...call) => health.observeCall(...call) },
   );
+  const health = createServiceHealth({
+    ...{ store, vault, breaker, storeOutage: outage },
+    probe(permalink) {
+      const caller = api({ permalink, requestId: "health" });
+      return permalink ? findOwnBrand(caller) : getDefaultBrand(caller);
+    },
+  });
   const { paceMs, heartbeatMs } = config;
   const onRound = (outcome: string) => metrics.rounds.add([outcome]);
   const onLookUp = (outcome: string) => metrics.cacheLookups.add(["brand", outcome]);
@@ -71,6 +82,7 @@ export async function createServices(
   return {
     api,
     contractViolations,
+    health,
     store,
     vault,
     live: { hub: createHub({ store, vault, log, onRound, onFailure }), paceMs, heartbeatMs },

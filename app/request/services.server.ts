@@ -6,6 +6,7 @@ import type { Live } from "../live/live.server.ts";
 import type { MapSources } from "../map/map-sources.server.ts";
 import type { ContractViolations } from "../observability/contract-violations.server.ts";
 import type { Report, SentryOptions } from "../observability/error-reports.server.ts";
+import type { ServiceHealth } from "../observability/service-health/service-health.server.ts";
 import type { QrReader } from "../qr/qr-reader.server.ts";
 import type { Capability, ScreenName } from "../screens.ts";
 import type { CookieSigner } from "../session/cookies.server.ts";
@@ -21,6 +22,8 @@ export type Services = {
   api: ApiFactory;
   /** Answers of the API that do not match its document. */
   contractViolations: ContractViolations;
+  /** Which services of a brand work. */
+  health: ServiceHealth;
   store: Store;
   vault: Vault;
   tenants: Tenants;

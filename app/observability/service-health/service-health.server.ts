@@ -1,0 +1,151 @@
+import type { Breaker } from "../../api/breaker.ts";
+import { ApiError } from "../../api/errors.ts";
+import type { SealedStore } from "../../store/record.server.ts";
+import { createFailureRows } from "./failure-rows.server.ts";
+import {
+  type BrandHealth,
+  type ServiceName,
+  type ServiceState,
+  serviceNames,
+  serviceOf,
+} from "./service-names.ts";
+import { createSharedOutages } from "./shared-outages.server.ts";
+import type { StoreOutage } from "./store-outage.server.ts";
+
+/** While a service is down, the process asks the API so often whether it is back. */
+const PROBE_MS = 5_000;
+/** The API may be down for hundreds of brands, and must not drown in probes when it is back. */
+const MOST_PROBES = 10;
+/** Stands for all brands, where the API as a whole does not answer. */
+const EVERY_BRAND = "";
+
+/** The outcomes of a call that the API has not answered. */
+const unanswered = ["unreachable", "timeout", "breaker_open"];
+
+export type ServiceHealth = ReturnType<typeof createServiceHealth>;
+
+/**
+ * Knows which services of a brand work, from the calls that its users cause. Three failures in a row make
+ * a service count as down, as do the open breaker and a store that is down; one success ends it, in
+ * whatever process. While no user calls, a probe finds out.
+ */
+export function createServiceHealth({
+  breaker,
+  storeOutage,
+  probe,
+  now = Date.now,
+  ...sealedStore
+}: SealedStore & {
+  breaker: Pick<Breaker, "downSince">;
+  storeOutage: StoreOutage;
+  /** Makes a cheap call for a brand, or for none. */
+  probe: (permalink: string) => Promise<unknown>;
+  now?: () => number;
+}) {
+  const rows = createFailureRows({ now });
+  const shared = createSharedOutages({
+    ...{ ...sealedStore, now },
+    onChange(brand, down) {
+      for (const { name } of rows.listDown(brand)) if (!down.includes(name)) rows.end(brand, name);
+    },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  storeOutage.onRecovery(shared.forget);
+
+  function end(brand: string, names: readonly ServiceName[]): void {
+    const ended = names.filter((name) => {
+      const wasDown = rows.end(brand, name);
+      return wasDown || shared.find(brand, name) !== undefined;
+    });
+    if (ended.length > 0) void shared.end(brand, ended);
+  }
+
+  function listDown(brand: string) {
+    const { downSince: since } = breaker;
+    if (brand !== EVERY_BRAND) return rows.listDown(brand);
+    return since === undefined ? [] : serviceNames.map((name) => ({ name, since }));
+  }
+
+  /** The breaker tells whether the API as a whole answers. */
+  function followBreaker(isAnswer: boolean): void {
+    if (isAnswer) end(EVERY_BRAND, serviceNames);
+    if (isAnswer || breaker.downSince === undefined) return;
+    if (!timer) void shared.confirm(EVERY_BRAND, listDown(EVERY_BRAND));
+    scheduleRound();
+  }
+
+  function scheduleRound(): void {
+    timer ??= setTimeout(() => void runRound(), PROBE_MS).unref();
+  }
+
+  /** Asks whether services are back, and tells the other processes which are not. */
+  async function runRound(): Promise<void> {
+    if (breaker.downSince !== undefined) await isAnswered(EVERY_BRAND);
+    const brands = rows.takeDown(MOST_PROBES);
+    if (breaker.downSince === undefined) await Promise.all(brands.map(probeBrand));
+    const down = [EVERY_BRAND, ...brands].filter((brand) => listDown(brand).length > 0);
+    await Promise.all(down.map((brand) => shared.confirm(brand, listDown(brand))));
+    timer = undefined;
+    if (down.length > 0 || rows.takeDown(1).length > 0) scheduleRound();
+  }
+
+  async function probeBrand(brand: string): Promise<void> {
+    const quiet = () => serviceNames.filter((name) => rows.isQuiet(brand, name));
+    if (quiet().length === 0) return;
+    if (await isAnswered(brand)) end(brand, quiet());
+  }
+
+  async function isAnswered(brand: string): Promise<boolean> {
+    try {
+      await probe(brand);
+      return true;
+    } catch (error) {
+      return error instanceof ApiError;
+    }
+  }
+
+  function stateOf(brand: string, name: ServiceName): ServiceState {
+    const all = [
+      storeOutage.since,
+      breaker.downSince,
+      rows.listDown(brand).find((down) => down.name === name)?.since,
+      shared.find(brand, name),
+      shared.find(EVERY_BRAND, name),
+    ].filter((since) => since !== undefined);
+    return all.length === 0 ? { isUp: true } : { isUp: false, since: Math.min(...all) };
+  }
+
+  return {
+    /** Takes in the outcome of a call, by the names that the metrics give it. */
+    observeCall(brand: string, operation: string, outcome: string): void {
+      // A fault of the panel's own says nothing about the API.
+      if (outcome === "broken") return;
+      const kind = unanswered.includes(outcome) ? "unanswered" : "answered";
+      followBreaker(kind === "answered");
+      const name = serviceOf(operation);
+      if (!name || brand === EVERY_BRAND) return;
+      if (outcome === "ok" || outcome === "refused") {
+        end(brand, [name]);
+      } else if (rows.add(brand, name, kind)) {
+        void shared.confirm(brand, rows.listDown(brand));
+        scheduleRound();
+      }
+    },
+    /** Which services of a brand work. Only the first question about a brand asks the store. */
+    async of(permalink: string): Promise<BrandHealth> {
+      // Pages must not wait for a store that does not answer.
+      if (storeOutage.since === undefined) {
+        await Promise.all([shared.learn(permalink), shared.learn(EVERY_BRAND)]);
+      }
+      const [ordering, logIn, live] = serviceNames.map((name) => stateOf(permalink, name));
+      return { ordering, logIn, live } as BrandHealth;
+    },
+    /** Asks the store whether it is there, for a page that users open to know. */
+    check: storeOutage.check,
+    close(): void {
+      clearTimeout(timer);
+      shared.close();
+      storeOutage.close();
+    },
+  };
+}
