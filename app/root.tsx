@@ -22,6 +22,7 @@ import { failureTitles } from "./features/frame/failure-titles.ts";
 import { toFrameView } from "./features/frame/frame-view.server.ts";
 import { FailureView } from "./features/frame/lazy-parts.ts";
 import { NavigationStatus } from "./features/frame/navigation-status.tsx";
+import { OutageBanner } from "./features/frame/outage/outage-banner.tsx";
 import { ScreenFrame } from "./features/frame/screen-frame.tsx";
 import { RefreshChoice, useUnscriptedRefresh } from "./features/frame/unscripted-refresh.tsx";
 import { directionOf, fallbackLanguage } from "./i18n/languages.ts";
@@ -117,6 +118,7 @@ export default function App() {
     <>
       <NavigationStatus />
       <ScreenFrame view={view}>
+        {view.outage && <OutageBanner outage={view.outage} />}
         <RefreshChoice />
         <Outlet />
       </ScreenFrame>

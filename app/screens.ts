@@ -11,7 +11,7 @@ export type Layout = "default" | "main" | "room" | "hotel" | "hotel_history";
  * - `guests`: anonymous users only
  * - `everyone`: all users
  *
- * The page cache holds the pages of the last two.
+ * The page cache holds the pages of the last two, but never the status page.
  */
 export type Audience = readonly Role[] | { permission: string } | "guests" | "everyone";
 
@@ -116,6 +116,7 @@ export const screens = {
 
   help: { path: "/help", layout: "room", audience: "everyone" },
   about: { path: "/about", layout: "room", audience: "everyone" },
+  status: { path: "/status/:site_domain?", layout: "room", audience: "everyone" },
   usuario_info: {
     path: "/content/usuario_info",
     layout: "room",

@@ -150,7 +150,12 @@ const rows: Record<string, Row> = {
     kinds: everyone,
   },
   taxi_card: { paths: ({ trip }) => [`/hotel/card/${trip}`], kinds: desks, frame: "hotel" },
-  // Screens beyond the specification, which belong to the orders and to the employees.
+  // Screens beyond the specification.
+  status: {
+    paths: (_, domain) => ["/status", `/status/${domain}`],
+    kinds: everyone,
+    title: ["Service status", "Estado del servicio"],
+  },
   share: {
     paths: ({ trip }) => [`/share/${trip}`],
     kinds: members,

@@ -223,6 +223,7 @@ export type Catalogues = {
     contact: never;
     call: "phone";
     tickets: never;
+    status: never;
   };
   "features/content/defaults/about": {
     title: "brand";
@@ -458,6 +459,7 @@ export type Catalogues = {
     unavailable_hint: never;
     try_again: never;
     reference: "id";
+    status: never;
   };
   "features/frame/failure-titles": {
     not_found: never;
@@ -496,6 +498,15 @@ export type Catalogues = {
   };
   "features/frame/navigation": {
     loading: never;
+  };
+  "features/frame/outage": {
+    ordering: never;
+    logIn: never;
+    live: never;
+    since_today: "time";
+    since_earlier: "time";
+    call: "phone";
+    status: never;
   };
   "features/frame/refresh": {
     on: "seconds";
@@ -1788,6 +1799,17 @@ export type Catalogues = {
     stop: never;
     stopped: never;
     back: never;
+  };
+  "routes/status": {
+    title: never;
+    all_up: never;
+    some_down: never;
+    ordering: never;
+    logIn: never;
+    live: never;
+    up: never;
+    down: never;
+    checked: "time";
   };
   "routes/taxi_card": {
     title: never;

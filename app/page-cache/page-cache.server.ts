@@ -72,12 +72,14 @@ export function createPageCache({
     const { secure: isSecure } = request;
     const { permalink } = found.brand;
     response.locals.brand = permalink;
+    const health = JSON.stringify(await services.health.of(permalink));
     const key = [
       permalink,
       versionOf(found.brand),
       language,
       found.foundBy,
       isSecure,
+      health,
       address,
     ].join(" ");
     const page = cache.get(key);
@@ -88,7 +90,9 @@ export function createPageCache({
         ...{ services, requestId, isSecure },
         log: log.child({ requestId }),
       });
-      if (rendered) cache.set(key, rendered);
+      // An outage that began or ended meanwhile may be on the page, or be missing.
+      const isCurrent = JSON.stringify(await services.health.of(permalink)) === health;
+      if (rendered && isCurrent) cache.set(key, rendered);
       return rendered;
     });
   }

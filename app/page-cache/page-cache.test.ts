@@ -25,9 +25,11 @@ const toBrand = (name: string) =>
 let server: Server;
 let brand: Brand;
 let purge: (permalink: string) => void;
+let outages: Record<string, number>;
 let renderPage: ReturnType<typeof vi.fn<RenderPage>>;
 beforeEach(async () => {
   brand = toBrand("one");
+  outages = {};
   renderPage = vi.fn<RenderPage>(async ({ pathname }, language) =>
     toCachedPage(`${brand.name} ${language} ${pathname} ${mark}`, mark),
   );
@@ -44,7 +46,8 @@ beforeEach(async () => {
     response.locals = { nonce: randomBytes(16).toString("base64"), requestId: "r" };
     next();
   });
-  const services = { tenants } as unknown as Services;
+  const health = { of: async (permalink: string) => ({ since: outages[permalink] }) };
+  const services = { tenants, health } as unknown as Services;
   app.use(createPageCache({ renderPage, services, log: pino({ level: "silent" }) }));
   app.use((_request, response) => void response.send("rendered by Remix"));
   server = createServer(app);
@@ -98,6 +101,35 @@ it("renders a page anew when its brand was purged, and not when another was", as
   purge("one");
   await get("/login");
   expect(renderPage).toHaveBeenCalledTimes(2);
+});
+
+it("renders a page anew when an outage of its brand begins or ends, and not for another brand's", async () => {
+  await get("/login");
+  outages.another = 1;
+  await get("/login");
+  expect(renderPage).toHaveBeenCalledTimes(1);
+  outages.one = 1;
+  await get("/login");
+  expect(renderPage).toHaveBeenCalledTimes(2);
+  outages = {};
+  await get("/login");
+  expect(renderPage).toHaveBeenCalledTimes(2);
+});
+
+it("does not keep a page that was rendered while an outage ended", async () => {
+  outages.one = 1;
+  renderPage.mockImplementationOnce(async () => {
+    outages = {};
+    return toCachedPage(`one with an outage ${mark}`, mark);
+  });
+  await get("/login");
+  outages.one = 1;
+  expect(await get("/login")).toBe("one es /login");
+});
+
+it("passes the status page on to Remix", async () => {
+  expect(await get("/status")).toBe("rendered by Remix");
+  expect(renderPage).not.toHaveBeenCalled();
 });
 
 it("shares one page among all unknown hosts", async () => {

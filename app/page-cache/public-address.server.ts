@@ -38,7 +38,8 @@ function parse(address: string): PublicAddress | undefined {
   if (more.length > 0) return undefined;
   const screen = screenAt(path);
   const params: PublicAddress["params"] | undefined = matchPath(screens[screen].path, path)?.params;
-  if (!params || !isForGuests(screen)) return undefined;
+  // A cached page would tell how things were.
+  if (!params || !isForGuests(screen) || screen === "status") return undefined;
   const present = Object.keys(params).filter((name) => params[name] !== undefined);
   if (!present.every((name) => publicParams.includes(name))) return undefined;
   // Only as the panel writes it, so that other spellings do not fill the cache.

@@ -3,6 +3,7 @@ import type { Api } from "../api/client.server.ts";
 import type { Brand } from "../api/configuration.server.ts";
 import { ApiFault } from "../api/errors.ts";
 import { checkToken, type User } from "../api/session.server.ts";
+import { isThereWithin } from "../deferred.ts";
 import { detectLanguage } from "../i18n/detect.server.ts";
 import { type Language, toOffer, wholeOffer } from "../i18n/languages.ts";
 import { pathTo } from "../paths.ts";
@@ -11,8 +12,10 @@ import { landingPath, mayEnter } from "../session/access.ts";
 import type { Session } from "../session/sessions.server.ts";
 import { storeOfAccount } from "../store/account-records.server.ts";
 import { StoreDown } from "../store/store.ts";
-import { toBackPath } from "./back-path.ts";
+import { unknownBrand } from "../tenant/unknown-brand.ts";
+import { toBackPath, toPageUrl } from "./back-path.ts";
 import { SessionExpired, screenNotFound } from "./responses.server.ts";
+import { screenAt } from "./screen-at.server.ts";
 import { findSession } from "./session/find-session.server.ts";
 import type { SavedFormOwner } from "./session/saved-form.server.ts";
 import { traceInRequest } from "./trace-in-request.server.ts";
@@ -52,6 +55,8 @@ export type ContextOf<Name extends ScreenName> = (typeof screens)[Name]["audienc
 
 /** After a minute, the API is asked again whether the token is valid. */
 const CHECK_EVERY_MS = 60_000;
+/** How long the status page waits for the brand. */
+const STATUS_PATIENCE_MS = 2_000;
 
 const contexts = new WeakMap<AppLoadContext, Promise<RequestContext & { storeDown: boolean }>>();
 
@@ -96,8 +101,10 @@ export async function requireScreen<Name extends ScreenName>(
 
 async function open({ request, params, context: shared }: Args) {
   const { services, requestId } = shared;
-  const { brand, siteDomain } = await findBrand(new URL(request.url), params, services.tenants);
-  shared.countFor(brand.permalink);
+  const found = findBrand(new URL(request.url), params, services.tenants);
+  const isStatus = screenAt(toPageUrl(request).pathname) === "status";
+  const { brand, siteDomain } = isStatus ? await unlessUnknown(found) : await found;
+  if (brand !== unknownBrand) shared.countFor(brand.permalink);
   const offer = toOffer(brand);
   const { languages } = offer;
   const language = await detectLanguage(request, offer);
@@ -117,6 +124,17 @@ async function open({ request, params, context: shared }: Args) {
 function withAccountStore(context: AppLoadContext, { permalink, user }: Session): AppLoadContext {
   const store = storeOfAccount(context.services.store, { permalink, accountId: user.id });
   return { ...context, services: { ...context.services, store } };
+}
+
+/** The status page has to answer, and soon, while neither the API nor the store knows the brand. */
+async function unlessUnknown(found: Promise<FoundBrand>): Promise<FoundBrand> {
+  try {
+    if (await isThereWithin(STATUS_PATIENCE_MS, found)) return await found;
+    found.catch(() => {});
+  } catch (error) {
+    if (!(error instanceof ApiFault)) throw error;
+  }
+  return { brand: unknownBrand, siteDomain: undefined, isOwnHost: false, foundBy: "unknown" };
 }
 
 export type FoundBrand = Pick<RequestContext, "brand" | "siteDomain"> & {

@@ -3,6 +3,7 @@ import { defer } from "../deferred.ts";
 import { LANGUAGE_PARAMETER, languageCookie, readAskedLanguage } from "../i18n/detect.server.ts";
 import { withNames } from "../i18n/languages.ts";
 import type { Pace } from "../live/live.server.ts";
+import { serviceNames } from "../observability/service-health/service-names.ts";
 import type { VitalsSample } from "../observability/web-vitals.ts";
 import { pathTo, withSiteDomain } from "../paths.ts";
 import { lookOf } from "../pwa/icon-look.server.ts";
@@ -41,6 +42,7 @@ export async function loadRootView(args: Args) {
   const herePath = here.pathname + here.search;
   const layout = layoutAt(here.pathname, user);
   const capability = capabilityOf(screenAt(here.pathname), brand);
+  const outage = screenAt(here.pathname) === "status" ? undefined : await findOutage(context);
   const flash = readFlash(args.request, args.context);
   const headers = new Headers();
   if (refresh.cookie) headers.append("Set-Cookie", refresh.cookie);
@@ -97,6 +99,10 @@ export async function loadRootView(args: Args) {
       // The address that tells whether the session is still valid.
       sessionCheck: keepOnLink(withSiteDomain("/session_check", siteDomain), session),
       flash: flash?.flash,
+      // The most important service that is down.
+      outage,
+      // The page that says what works.
+      status: pathTo("status", { siteDomain }),
       // Whether the user has turned off refreshing without JavaScript.
       isRefreshOff: refresh.isOff,
       // How often pages without JavaScript refresh themselves.
@@ -120,6 +126,16 @@ function toAlternate(here: URL, { languages, user }: RequestContext): string | u
   const { audience }: Screen = screens[screenAt(here.pathname)];
   if (user || audience !== "everyone" || languages.length < 2) return undefined;
   return `${here.pathname}${here.search}${here.search ? "&" : "?"}${LANGUAGE_PARAMETER}=`;
+}
+
+/** What users need to know first: ordering comes before the log-in, which comes before the live view. */
+async function findOutage({ brand, app }: RequestContext) {
+  const health = await app.services.health.of(brand.permalink);
+  for (const service of serviceNames) {
+    const state = health[service];
+    if (!state.isUp) return { service, since: state.since };
+  }
+  return undefined;
 }
 
 function toVitalsSample(

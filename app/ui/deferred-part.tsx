@@ -1,10 +1,11 @@
-import { Await, Link, useLocation, useRevalidator } from "@remix-run/react";
+import { Await, Link, useLocation } from "@remix-run/react";
 import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useState } from "react";
 import type { Deferred, Outcome } from "../deferred.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { texts } from "./deferred-texts.ts";
 import { Notice } from "./feedback/notice.tsx";
 import { Skeleton } from "./feedback/skeleton.tsx";
+import { useRevalidationEvery } from "./use-revalidation-every.ts";
 
 type Props<Value> = {
   part: Deferred<Value>;
@@ -151,17 +152,12 @@ function Shown<Value>({
   );
 }
 
-const RECOVERY_MS = 15_000;
+const RECOVERY_SECONDS = 15;
 
 function Failed({ reference, isLive = false }: { reference: string; isLive?: boolean }) {
   const t = useTexts(texts);
   const { pathname, search } = useLocation();
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isLive) return;
-    const timer = setInterval(revalidate, RECOVERY_MS);
-    return () => clearInterval(timer);
-  }, [isLive, revalidate]);
+  useRevalidationEvery(isLive ? RECOVERY_SECONDS : undefined);
   return (
     <Notice kind="danger" title={t("problem")}>
       {t("problem_hint")} {reference && <small>{t("reference", { id: reference })}</small>}{" "}

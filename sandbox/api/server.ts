@@ -75,7 +75,7 @@ export function createApi(options: ApiOptions): Express {
   async function respond(operation: Operation, request: Request, response: Response) {
     const id = operation.id as OperationId;
     options.onCall(id);
-    const fault = options.faults.take(id);
+    const fault = options.faults.take(id, request.get("App-Agrupation"));
     if (fault && !fault.afterwards) {
       if (await playFault(fault, response, options.faults)) return;
     }

@@ -76,6 +76,15 @@ describe("the control API", () => {
     await turn("POST", "/reset", { seed: 1, now: new Date(start).toISOString() });
   });
 
+  it("makes the calls of one brand alone fail", async () => {
+    const brand = "radio-taxi-cantalmar";
+    await turn("POST", "/faults", { operation: "checkAuth", brand, kind: "status", status: 500 });
+    expect((await visitor.get("/check_auth")).status).toBe(500);
+    expect((await visitorOf(sandbox, "alazul").get("/check_auth")).status).not.toBe(500);
+    await turn("DELETE", "/faults");
+    expect((await visitor.get("/check_auth")).status).not.toBe(500);
+  });
+
   it("shows sent messages, on request for one receiver", async () => {
     await visitor.post("/customer/recover_password/", {
       value: "client@radio-taxi-cantalmar.example",

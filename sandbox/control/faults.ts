@@ -13,6 +13,8 @@ export const faultKinds = ["status", "empty", "html", "wrong_shape", "slow", "re
 export type Fault = {
   /** An operationId, or `*` for all. */
   operation: OperationId | "*";
+  /** The permalink of the only brand whose calls it hits; without it, it hits those of all. */
+  brand?: string;
   kind: (typeof faultKinds)[number];
   status?: number;
   body?: unknown;
@@ -43,9 +45,13 @@ export function createFaults() {
     delay: (ms: number) =>
       setTimeout(ms, undefined, { signal: cleared.signal, ref: false }).catch(() => {}),
     list: (): Fault[] => planned.map(({ left: _, ...fault }) => fault),
-    /** Takes the fault for this call, if one is planned. */
-    take(operation: OperationId): Fault | undefined {
-      const fault = planned.find((each) => each.operation === operation || each.operation === "*");
+    /** Takes the fault for this call of a brand, if one is planned. */
+    take(operation: OperationId, brand: string | undefined): Fault | undefined {
+      const fault = planned.find(
+        (each) =>
+          (each.operation === operation || each.operation === "*") &&
+          (each.brand === undefined || each.brand === brand),
+      );
       if (!fault) return undefined;
       fault.left -= 1;
       planned = planned.filter((each) => each.left > 0);

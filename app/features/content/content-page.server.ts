@@ -1,4 +1,5 @@
 import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import { toLinkAddress } from "../../request/picture-address.server.ts";
@@ -6,6 +7,7 @@ import { listNavLinks } from "../../session/menu.ts";
 import type { ListedLink } from "../../ui/navigation/link-list.tsx";
 import { type DefaultKey, isDefaultKey } from "./default-content.server.ts";
 import { type Content, contentOf, listContents } from "./find-content.server.ts";
+import { texts } from "./texts.ts";
 
 export type Contact = ReturnType<typeof toContact>;
 export type ContentPage = ReturnType<typeof toContentPage>;
@@ -19,17 +21,23 @@ export function toDefaultPage(context: RequestContext, key: DefaultKey) {
   return toContentPage(context, key, contentOf(context.brand, key, context.language));
 }
 
-/** Links to all texts; `current` is the key of the open one. */
+/** Links to all texts, and to the page that says what works; `current` is the key of the open one. */
 export function toLinks(
   { brand, language, siteDomain }: RequestContext,
   current?: string,
 ): ListedLink[] {
-  return listContents(brand, language).map(({ key, title, language: written }) => ({
+  const contents = listContents(brand, language).map(({ key, title, language: written }) => ({
     to: contentPath(key, siteDomain),
     label: title,
     lang: written === language ? undefined : written,
     isCurrent: key === current,
   }));
+  const status = {
+    to: pathTo("status", { siteDomain }),
+    label: createTranslate(texts, language)("status"),
+    isCurrent: current === "status",
+  };
+  return [...contents, status];
 }
 
 function contentPath(key: string, siteDomain: string | undefined): string {

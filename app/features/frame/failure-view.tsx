@@ -1,21 +1,25 @@
-import { useLocation, useRevalidator, useRouteLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
 import type { Failure } from "../../request/responses.server.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { useErrorInTitle } from "../../ui/feedback/error-title.ts";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
+import { useRevalidationEvery } from "../../ui/use-revalidation-every.ts";
 import { texts } from "./failure-texts.ts";
 import { useRefreshSeconds, useUnscriptedRefresh } from "./unscripted-refresh.tsx";
 
 export default function FailureView({ failure }: { failure: Failure }) {
   const t = useTexts(texts);
   const { pathname, search } = useLocation();
-  useRecovery(failure);
+  // A live page that failed to load tries again.
+  useRevalidationEvery(useRefreshSeconds(failure));
   useErrorInTitle(true);
   const seconds = useUnscriptedRefresh(failure);
   // The home page depends on the user. It is unknown if even the brand could not be loaded.
-  const home = useRouteLoaderData<{ home?: string }>("root")?.home ?? "/";
+  const root = useRouteLoaderData<{ home?: string; status?: string }>("root");
+  const { home = "/", status = pathTo("status") } = root ?? {};
   if (failure.kind === "not_found") {
     return (
       <EmptyState
@@ -44,9 +48,14 @@ export default function FailureView({ failure }: { failure: Failure }) {
       icon="warning"
       title={t(isUnavailable ? "unavailable" : "problem")}
       action={
-        <ButtonLink to={pathname + search} reloadDocument icon="refresh">
-          {t("try_again")}
-        </ButtonLink>
+        <Cluster $justify="center">
+          <ButtonLink to={pathname + search} reloadDocument icon="refresh">
+            {t("try_again")}
+          </ButtonLink>
+          <ButtonLink to={status} kind="secondary">
+            {t("status")}
+          </ButtonLink>
+        </Cluster>
       }
     >
       {seconds !== undefined && (
@@ -61,15 +70,4 @@ export default function FailureView({ failure }: { failure: Failure }) {
       {failure.reference && <small>{t("reference", { id: failure.reference })}</small>}
     </EmptyState>
   );
-}
-
-/** Retries a live page that failed to load. */
-function useRecovery(failure: Failure): void {
-  const seconds = useRefreshSeconds(failure);
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (seconds === undefined) return;
-    const timer = setInterval(revalidate, seconds * 1000);
-    return () => clearInterval(timer);
-  }, [seconds, revalidate]);
 }

@@ -6,14 +6,18 @@ import { type Screen, screens } from "../../screens.ts";
 import type { MenuScreen } from "../../session/menu.ts";
 import type { MenuItem } from "../../ui/frames/frame.tsx";
 import { texts } from "./menu-texts.ts";
+import { type OutageView, toOutageView } from "./outage/outage-view.server.ts";
 
-export type FrameView = Omit<RootView, "menu"> & { menu: FrameMenuItem[] };
+export type FrameView = Omit<RootView, "menu" | "outage"> & {
+  menu: FrameMenuItem[];
+  outage: OutageView | undefined;
+};
 
 /** A menu entry; `counted` names the count that its badge shows. */
 type FrameMenuItem = MenuItem & { counted?: keyof MenuCounts };
 
-/** Translates the menu on the server, so that the browser does not load the names of all screens. */
-export function toFrameView({ menu, ...view }: RootView): FrameView {
+/** Translates the menu and the banner on the server, so that the browser does not load all their texts. */
+export function toFrameView({ menu, outage, ...view }: RootView): FrameView {
   const t = createTranslate(texts, view.language);
   const here = pathOf(view.here);
   const { entry }: Screen = screens[screenAt(here)];
@@ -25,7 +29,7 @@ export function toFrameView({ menu, ...view }: RootView): FrameView {
     isCurrent: pathOf(href) === here || screen === entry,
     ...(isOwnDocument && { reloadDocument: true }),
   }));
-  return { ...view, menu: items };
+  return { ...view, menu: items, outage: toOutageView({ ...view, outage }) };
 }
 
 const isCounted = (screen: MenuScreen): screen is keyof MenuCounts =>
