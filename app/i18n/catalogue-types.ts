@@ -64,6 +64,11 @@ export type Catalogues = {
     well: never;
     failing: never;
     quiet: never;
+    down: never;
+    works: never;
+    service_ordering: never;
+    service_logIn: never;
+    service_live: never;
     domain: never;
     age: never;
     visits: never;

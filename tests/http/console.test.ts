@@ -72,16 +72,20 @@ describe("the figures of a brand", () => {
     await visit(panel, "alazul.localhost").get("/login");
     const before = await readFigures(cantalmar);
     panel.sandbox.faults.add({ operation: "authenticate", kind: "status", status: 500 });
-    const { status } = await visit(panel, "alazul.localhost").logIn(demoLogin(panel, "client", 1));
-    expect(status).toBe(502);
+    const logIn = () => visit(panel, "alazul.localhost").logIn(demoLogin(panel, "client", 1));
+    expect((await logIn()).status).toBe(502);
     const failing = await readFigures(alazul);
-    expect(failing.State).toBe("Failures");
+    expect(failing).toMatchObject({ State: "Failures", "Log-in": "Works" });
     expect(Number.parseInt(failing["Failed calls"] ?? "", 10)).toBeGreaterThan(0);
     expect(failing.Errors).toMatch(/^1 /);
     const after = await readFigures(cantalmar);
     expect(after).toMatchObject({
       Errors: before.Errors,
       "Failed calls": before["Failed calls"],
+    });
+    for (let count = 0; count < 2; count += 1) await logIn();
+    expect(await readFigures(alazul)).toMatchObject({
+      ...{ State: "Down", Ordering: "Works", "Log-in": expect.stringMatching(/^Down 2/) },
     });
     // The unwell come first.
     const { html } = await operator.get("/");

@@ -1,7 +1,12 @@
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
+import {
+  type ServiceState,
+  serviceNames,
+} from "../../observability/service-health/service-names.ts";
 import { Button } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Table } from "../../ui/data/table.tsx";
+import { Badge } from "../../ui/feedback/badge.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextField } from "../../ui/fields/field.tsx";
 import { Card, Stack } from "../../ui/layout/layout.tsx";
@@ -30,6 +35,10 @@ export function BrandPage({ brand, done, now }: { brand: BrandView; done: Query;
         <DescriptionList
           items={[
             { term: t("state"), detail: <StateBadge brand={brand} /> },
+            ...serviceNames.map((service) => ({
+              term: t(`service_${service}`),
+              detail: <ServiceBadge state={brand.health[service]} />,
+            })),
             { term: t("visits"), detail: String(figures.visits) },
             { term: t("logIns"), detail: String(figures.logIns) },
             { term: t("orders"), detail: String(figures.orders) },
@@ -126,6 +135,16 @@ export function BrandPage({ brand, done, now }: { brand: BrandView; done: Query;
           </form>
         </Card>
       </Grid>
+    </>
+  );
+}
+
+function ServiceBadge({ state }: { state: ServiceState }) {
+  const t = useTexts(texts);
+  if (state.isUp) return <Badge tone="success">{t("works")}</Badge>;
+  return (
+    <>
+      <Badge tone="danger">{t("down")}</Badge> <Moment at={new Date(state.since).toISOString()} />
     </>
   );
 }

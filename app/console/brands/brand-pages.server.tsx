@@ -22,7 +22,7 @@ export function createBrandPages({
   reports,
   trail,
 }: Pick<ConsoleParts, "services" | "figures" | "reports" | "trail">): Router {
-  const { tenants, sessions, store } = services;
+  const { tenants, sessions, store, health } = services;
   const router = Router();
 
   /** Answers with the brand's page where there is such a brand. */
@@ -40,7 +40,8 @@ export function createBrandPages({
     // Makes sure that this process has a copy; without the API, an older one or the figures are enough.
     await tenants.find({ permalink }).catch(ignoreFault);
     const all = await reports.read();
-    return findBrands(all, figures).find((brand) => brand.permalink === permalink);
+    const brands = await findBrands(all, { figures, health });
+    return brands.find((brand) => brand.permalink === permalink);
   }
 
   router.get(
@@ -53,7 +54,7 @@ export function createBrandPages({
         section: "brands",
         children: (
           <BrandsPage
-            brands={findBrands(processes, figures)}
+            brands={await findBrands(processes, { figures, health })}
             processes={processes}
             store={storeHealth}
             missing={request.query.missing}

@@ -4,6 +4,10 @@ import {
   type Period,
 } from "../../observability/brand-figures.server.ts";
 import type { KnownBrand, ProcessReport } from "../../observability/process-reports.server.ts";
+import type { ServiceHealth } from "../../observability/service-health/service-health.server.ts";
+import type { BrandHealth } from "../../observability/service-health/service-names.ts";
+
+type Health = Pick<ServiceHealth, "of">;
 
 export type BrandView = {
   permalink: string;
@@ -11,13 +15,18 @@ export type BrandView = {
   domain: string | undefined;
   /** Each way in which a process looked it up, with the newest copy of it. */
   copies: KnownBrand[];
+  /** Which of its services work. */
+  health: BrandHealth;
   figures: Period;
   requestP95: number | undefined;
   callP95: number | undefined;
 };
 
 /** All brands that the processes know, with the last hour of each; those with failures first. */
-export function findBrands(reports: ProcessReport[], figures: BrandFigures): BrandView[] {
+export async function findBrands(
+  reports: ProcessReport[],
+  { figures, health }: { figures: BrandFigures; health: Health },
+): Promise<BrandView[]> {
   const known = groupBy(
     reports.flatMap(({ brands }) => brands),
     ({ permalink }) => permalink,
@@ -25,8 +34,8 @@ export function findBrands(reports: ProcessReport[], figures: BrandFigures): Bra
   const shared = reports.map((report) => report.figures);
   // After a purge, no process may have a copy of a brand with traffic.
   const permalinks = new Set([...known.keys(), ...shared.flatMap(Object.keys)]);
-  return [...permalinks]
-    .map((permalink) => {
+  const brands = await Promise.all(
+    [...permalinks].map(async (permalink) => {
       const copies = known.get(permalink) ?? [];
       const sum = figures.sum(shared, permalink);
       return {
@@ -36,19 +45,22 @@ export function findBrands(reports: ProcessReport[], figures: BrandFigures): Bra
         copies: [...groupBy(copies, ({ selector }) => selector).values()].flatMap(
           (all) => newest(all) ?? [],
         ),
+        health: await health.of(permalink),
         figures: sum,
         requestP95: findP95(sum.requestDurations),
         callP95: findP95(sum.callDurations),
       };
-    })
-    .toSorted(
-      (one, other) =>
-        Number(isFailing(other)) - Number(isFailing(one)) || one.name.localeCompare(other.name),
-    );
+    }),
+  );
+  return brands.toSorted(
+    (one, other) => urgencyOf(other) - urgencyOf(one) || one.name.localeCompare(other.name),
+  );
 }
 
-export const isFailing = ({ figures }: BrandView): boolean =>
-  figures.errors > 0 || figures.failedCalls > 0;
+function urgencyOf({ health, figures }: BrandView): number {
+  if (Object.values(health).some(({ isUp }) => !isUp)) return 2;
+  return figures.errors > 0 || figures.failedCalls > 0 ? 1 : 0;
+}
 
 const newest = (copies: KnownBrand[]): KnownBrand | undefined =>
   copies.toSorted((one, other) => other.fetchedAt - one.fetchedAt)[0];
