@@ -5,8 +5,7 @@ async function listRoutes() {
   /** @type {typeof import("./app/screens.ts")} */
   const { resources, screens } = await tsImport("./app/screens.ts", import.meta.url);
   return [
-    ...Object.entries(screens).map(([name, { path }]) => [name, path]),
-    ...Object.entries(resources),
+    ...Object.entries({ ...screens, ...resources }).map(([name, { path }]) => [name, path]),
     ["not_found", "*"],
     ...(process.env.NODE_ENV === "production" ? [] : [["kit", "/kit"]]),
   ];

@@ -15,6 +15,13 @@ export type Layout = "default" | "main" | "room" | "hotel" | "hotel_history";
  */
 export type Audience = readonly Role[] | { permission: string } | "guests" | "everyone";
 
+/** The parts of the panel that a brand may switch off. All brands have the rest, which is the core. */
+export const features = [
+  ...(["club", "purses", "tickets", "promos"] as const),
+  ...(["signUp", "googleLogin", "map", "hotel"] as const),
+];
+export type Feature = (typeof features)[number];
+
 /** A capability of some documents only: Google's scripts for a map, or the camera. */
 export type Capability = "map" | "camera";
 
@@ -22,6 +29,8 @@ export type Screen = {
   path: string;
   layout: Layout;
   audience: Audience;
+  /** Without it, the address does not exist. Each row states it, so that a new screen cannot forget it. */
+  feature: Feature | "core";
   /** The icon of its menu entry. The menu has the table's order; `features/frame/menu.json` has the names. */
   icon?: string;
   /** The screen whose menu entry is marked as the current one, where this screen has none. */
@@ -37,106 +46,247 @@ const desks = ["company", "employee"] as const;
 
 /** A `?` marks an optional parameter. */
 export const screens = {
-  panel_home: { path: "/", layout: "main", audience: travellers, needs: "map", entry: "request" },
+  panel_home: {
+    path: "/",
+    layout: "main",
+    audience: travellers,
+    feature: "core",
+    needs: "map",
+    entry: "request",
+  },
   panel_home2: {
     path: "/panel_home2",
     layout: "main",
     audience: travellers,
+    feature: "core",
     needs: "map",
     entry: "request",
   },
-  request: { path: "/request", layout: "main", audience: travellers, icon: "taxi", needs: "map" },
-  panel: { path: "/panel", layout: "main", audience: travellers, icon: "clock", needs: "map" },
+  request: {
+    path: "/request",
+    layout: "main",
+    audience: travellers,
+    feature: "core",
+    icon: "taxi",
+    needs: "map",
+  },
+  panel: {
+    path: "/panel",
+    layout: "main",
+    audience: travellers,
+    feature: "core",
+    icon: "clock",
+    needs: "map",
+  },
   bookings: {
     path: "/Bookings",
     layout: "main",
     audience: travellers,
+    feature: "core",
     icon: "calendar",
     needs: "map",
   },
-  share: { path: "/share/:id", layout: "main", audience: travellers },
+  share: { path: "/share/:id", layout: "main", audience: travellers, feature: "core" },
   history: {
     path: "/history/:permalink?",
     layout: "main",
     audience: travellers,
+    feature: "core",
     icon: "history",
     needs: "map",
   },
-  favorite: { path: "/favorite", layout: "main", audience: travellers, icon: "star", needs: "map" },
-  PaymentMethod: { path: "/payment-method", layout: "main", audience: customers, icon: "card" },
-  employee: { path: "/employee", layout: "main", audience: company, icon: "users" },
-  employee_import: { path: "/employee/import", layout: "main", audience: company },
-  service_type: { path: "/service_type", layout: "main", audience: company },
-  messages: { path: "/messages", layout: "main", audience: customers, icon: "message" },
+  favorite: {
+    path: "/favorite",
+    layout: "main",
+    audience: travellers,
+    feature: "core",
+    icon: "star",
+    needs: "map",
+  },
+  PaymentMethod: {
+    path: "/payment-method",
+    layout: "main",
+    audience: customers,
+    feature: "core",
+    icon: "card",
+  },
+  employee: {
+    path: "/employee",
+    layout: "main",
+    audience: company,
+    feature: "core",
+    icon: "users",
+  },
+  employee_import: { path: "/employee/import", layout: "main", audience: company, feature: "core" },
+  service_type: { path: "/service_type", layout: "main", audience: company, feature: "core" },
+  messages: {
+    path: "/messages",
+    layout: "main",
+    audience: customers,
+    feature: "core",
+    icon: "message",
+  },
 
-  hotel_home: { path: "/hotel", layout: "hotel", audience: desks, icon: "bell", needs: "map" },
-  pedir_ahora: { path: "/hotel/pedir_ahora", layout: "hotel", audience: desks },
-  pedir_destino: { path: "/hotel/pedir_destino", layout: "hotel", audience: desks },
-  pedir_reserva: { path: "/hotel/pedir_reserva", layout: "hotel", audience: desks },
-  taxi_card: { path: "/hotel/card/:id", layout: "hotel", audience: desks, needs: "map" },
-  hotel_history: { path: "/hotel_history", layout: "hotel_history", audience: desks },
-  hotelcab: { path: "/hotelcab", layout: "room", audience: "everyone" },
-  hotelcab_closed: { path: "/hotelcab_closed", layout: "room", audience: "everyone" },
+  hotel_home: {
+    path: "/hotel",
+    layout: "hotel",
+    audience: desks,
+    feature: "hotel",
+    icon: "bell",
+    needs: "map",
+  },
+  pedir_ahora: { path: "/hotel/pedir_ahora", layout: "hotel", audience: desks, feature: "hotel" },
+  pedir_destino: {
+    path: "/hotel/pedir_destino",
+    layout: "hotel",
+    audience: desks,
+    feature: "hotel",
+  },
+  pedir_reserva: {
+    path: "/hotel/pedir_reserva",
+    layout: "hotel",
+    audience: desks,
+    feature: "hotel",
+  },
+  taxi_card: {
+    path: "/hotel/card/:id",
+    layout: "hotel",
+    audience: desks,
+    feature: "hotel",
+    needs: "map",
+  },
+  hotel_history: {
+    path: "/hotel_history",
+    layout: "hotel_history",
+    audience: desks,
+    feature: "hotel",
+  },
+  hotelcab: { path: "/hotelcab", layout: "room", audience: "everyone", feature: "hotel" },
+  hotelcab_closed: {
+    path: "/hotelcab_closed",
+    layout: "room",
+    audience: "everyone",
+    feature: "hotel",
+  },
 
   tickets: {
     path: "/tickets/:site_domain?",
     layout: "main",
     audience: customers,
+    feature: "tickets",
     icon: "life-buoy",
   },
-  ticket: { path: "/ticket/:id/:site_domain?", layout: "main", audience: customers },
-  promo: { path: "/promo/:id/:site_domain?", layout: "main", audience: travellers },
-  purses: { path: "/purses", layout: "main", audience: travellers, needs: "camera" },
-  profile: { path: "/profile", layout: "main", audience: customers },
-  club: { path: "/club", layout: "main", audience: { permission: "club" } },
-  commerce: { path: "/club/commerce/:id?", layout: "main", audience: { permission: "club" } },
+  ticket: {
+    path: "/ticket/:id/:site_domain?",
+    layout: "main",
+    audience: customers,
+    feature: "tickets",
+  },
+  promo: {
+    path: "/promo/:id/:site_domain?",
+    layout: "main",
+    audience: travellers,
+    feature: "promos",
+  },
+  purses: {
+    path: "/purses",
+    layout: "main",
+    audience: travellers,
+    feature: "purses",
+    needs: "camera",
+  },
+  profile: { path: "/profile", layout: "main", audience: customers, feature: "core" },
+  club: { path: "/club", layout: "main", audience: { permission: "club" }, feature: "club" },
+  commerce: {
+    path: "/club/commerce/:id?",
+    layout: "main",
+    audience: { permission: "club" },
+    feature: "club",
+  },
 
-  before_room: { path: "/before_room/:site_domain?", layout: "room", audience: "everyone" },
-  login: { path: "/login", layout: "room", audience: "guests", icon: "log-in" },
-  register: { path: "/register", layout: "room", audience: "guests", icon: "user-plus" },
-  recover_password: { path: "/recover_password", layout: "room", audience: "everyone" },
+  before_room: {
+    path: "/before_room/:site_domain?",
+    layout: "room",
+    audience: "everyone",
+    feature: "core",
+  },
+  login: { path: "/login", layout: "room", audience: "guests", feature: "core", icon: "log-in" },
+  register: {
+    path: "/register",
+    layout: "room",
+    audience: "guests",
+    feature: "signUp",
+    icon: "user-plus",
+  },
+  recover_password: {
+    path: "/recover_password",
+    layout: "room",
+    audience: "everyone",
+    feature: "core",
+  },
   reset_password: {
     path: "/reset_password/:code?/:site_domain?",
     layout: "room",
     audience: "everyone",
+    feature: "core",
   },
-  activate_account: { path: "/activate_account", layout: "room", audience: "everyone" },
+  activate_account: {
+    path: "/activate_account",
+    layout: "room",
+    audience: "everyone",
+    feature: "core",
+  },
   activate_account_with_data: {
     path: "/activate_account/:phone?/:code?",
     layout: "room",
     audience: "everyone",
+    feature: "core",
   },
   follow: {
     path: "/follow/:token/:site_domain?",
     layout: "room",
     audience: "everyone",
+    feature: "core",
     needs: "map",
   },
-  remove_account: { path: "/remove_account/:code?", layout: "room", audience: "everyone" },
+  remove_account: {
+    path: "/remove_account/:code?",
+    layout: "room",
+    audience: "everyone",
+    feature: "core",
+  },
 
-  help: { path: "/help", layout: "room", audience: "everyone" },
-  about: { path: "/about", layout: "room", audience: "everyone" },
-  status: { path: "/status/:site_domain?", layout: "room", audience: "everyone" },
+  help: { path: "/help", layout: "room", audience: "everyone", feature: "core" },
+  about: { path: "/about", layout: "room", audience: "everyone", feature: "core" },
+  status: { path: "/status/:site_domain?", layout: "room", audience: "everyone", feature: "core" },
   usuario_info: {
     path: "/content/usuario_info",
     layout: "room",
     audience: "everyone",
+    feature: "core",
     icon: "help",
   },
   condiciones_generales: {
     path: "/content/condiciones_generales",
     layout: "room",
     audience: "everyone",
+    feature: "core",
     icon: "document",
   },
   politica_privacidad: {
     path: "/content/politica_privacidad",
     layout: "room",
     audience: "everyone",
+    feature: "core",
     icon: "shield",
   },
-  content: { path: "/content/:content_key?/:site_domain?", layout: "room", audience: "everyone" },
-  not_found: { path: "/not_found", layout: "room", audience: "everyone" },
+  content: {
+    path: "/content/:content_key?/:site_domain?",
+    layout: "room",
+    audience: "everyone",
+    feature: "core",
+  },
+  not_found: { path: "/not_found", layout: "room", audience: "everyone", feature: "core" },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
@@ -144,25 +294,28 @@ export const screenNames = Object.keys(screens) as ScreenName[];
 
 /** The addresses that are no screen of their own: files, live streams and the targets of forms. */
 export const resources = {
-  logout: "/logout",
-  language: "/language",
-  addresses: "/addresses",
-  google: "/login/google",
-  google_return: "/login/google/return",
-  live: "/live",
-  session_check: "/session_check",
-  follow_live: "/follow_live/:token",
-  email_available: "/email_available",
+  logout: { path: "/logout", feature: "core" },
+  language: { path: "/language", feature: "core" },
+  addresses: { path: "/addresses", feature: "core" },
+  google: { path: "/login/google", feature: "googleLogin" },
+  // Google posts to one address for all brands of a host, so the route itself asks which brand it is.
+  google_return: { path: "/login/google/return", feature: "core" },
+  live: { path: "/live", feature: "core" },
+  session_check: { path: "/session_check", feature: "core" },
+  follow_live: { path: "/follow_live/:token", feature: "core" },
+  email_available: { path: "/email_available", feature: "signUp" },
   // With a dot no group's permalink can be the same.
-  history_csv: "/history/trips.csv",
-  history_pdf: "/history/servicios.pdf",
-  history_reservation: "/history/reservation.ics",
-  history_receipt: "/history/trip/receipt",
-  ticket_attachment: "/ticket/:id/attachments/:attachment_id",
-  hotel_history_csv: "/hotel_history/services.csv",
-  employee_csv: "/employee/employees.csv",
-  employee_import_csv: "/employee/import/result.csv",
-};
+  history_csv: { path: "/history/trips.csv", feature: "core" },
+  history_pdf: { path: "/history/servicios.pdf", feature: "core" },
+  history_reservation: { path: "/history/reservation.ics", feature: "core" },
+  history_receipt: { path: "/history/trip/receipt", feature: "core" },
+  ticket_attachment: { path: "/ticket/:id/attachments/:attachment_id", feature: "tickets" },
+  hotel_history_csv: { path: "/hotel_history/services.csv", feature: "hotel" },
+  employee_csv: { path: "/employee/employees.csv", feature: "core" },
+  employee_import_csv: { path: "/employee/import/result.csv", feature: "core" },
+} as const satisfies Record<string, Pick<Screen, "path" | "feature">>;
+
+export type RouteName = ScreenName | keyof typeof resources;
 
 /** The parameters that logs, referrers and search engines must not hold. */
 export const secretParameters = ["code", "phone", "token"];

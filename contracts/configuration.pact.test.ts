@@ -5,6 +5,7 @@ import {
   findOwnBrand,
   getDefaultBrand,
 } from "../app/api/configuration.server.ts";
+import { featuresWithout } from "../tests/features.ts";
 import { fromState } from "./matchers.ts";
 import { interaction } from "./pact.ts";
 import { configuration, invalid } from "./shapes.ts";
@@ -27,6 +28,11 @@ const brand: Brand = {
     twitter: "https://short.example/cantalmar",
     linkedin: "https://work.example/cantalmar",
   },
+  legal: {
+    terms: "https://cantalmar.example/condiciones",
+    privacy: "https://cantalmar.example/privacidad",
+  },
+  features: featuresWithout("club"),
   colours: {
     main: "#d9534f",
     secondary: "#15aeb4",

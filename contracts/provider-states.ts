@@ -50,6 +50,12 @@ export function createProviderStates(sandbox: Sandbox) {
         mapsKey: "maps-key",
         mapsId: "map-id",
         panelLanguages: ["es", "en"],
+        features: {
+          ...{ club: false, purses: true, tickets: true, promos: true },
+          ...{ sign_up: true, google_login: true, map: true, hotel: true },
+        },
+        termsLink: `https://${brand.permalink}.example/condiciones`,
+        privacyLink: `https://${brand.permalink}.example/privacidad`,
         wording: [{ key: "promise", language: "es", text: "Un taxi a la puerta en diez minutos." }],
       }));
       const [brand] = world.brands;

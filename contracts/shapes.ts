@@ -69,6 +69,18 @@ export const configuration = {
   },
   languages: eachLike(string("es")),
   fallback_language: string("es"),
+  features: {
+    club: boolean(false),
+    purses: boolean(true),
+    tickets: boolean(true),
+    promos: boolean(true),
+    sign_up: boolean(true),
+    google_login: boolean(true),
+    map: boolean(true),
+    hotel: boolean(true),
+  },
+  terms_link: string("https://cantalmar.example/condiciones"),
+  privacy_link: string("https://cantalmar.example/privacidad"),
   wording: eachLike({
     key: string("promise"),
     language: string("ca"),

@@ -34,7 +34,7 @@ export const stateMeanings: Meanings = {
   },
   "every group has a complete configuration": {
     meaning:
-      "Each group's configuration has a value in every optional field: its links, Google's client id and map keys, its languages and a text in its own words.",
+      "Each group's configuration has a value in every optional field: its links, Google's client id and map keys, its languages, its features, its own legal pages and a text in its own words.",
     values: { domain: "a domain of one of the groups" },
   },
   "no group has the domain": {

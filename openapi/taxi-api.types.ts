@@ -2038,10 +2038,36 @@ export interface components {
             languages?: components["schemas"]["LanguageTag"][];
             /** @description For users whose browser asks for another language than these; without it, es. */
             fallback_language?: components["schemas"]["LanguageTag"];
+            features?: components["schemas"]["Features"];
+            /** @description The https address of the group's own terms and conditions; null or omitted where the text of condiciones_generales holds. */
+            terms_link?: string | null;
+            /** @description The same for its privacy policy and the text of politica_privacidad. */
+            privacy_link?: string | null;
             /** @description Texts of the panel in the group's own words. */
             wording?: components["schemas"]["Wording"][];
             /** @description The group's own texts of the content pages; for all others the panel has texts of its own. */
             contents: components["schemas"]["Content"][];
+        };
+        /** @description The parts of the panel that the group wants; it has each that is omitted. A client shows nothing of a part that is false. A client ignores a part that it does not know. */
+        Features: {
+            /** @description The club of shops. */
+            club?: boolean;
+            /** @description The purses and the transfers between them. */
+            purses?: boolean;
+            /** @description Support tickets. */
+            tickets?: boolean;
+            /** @description The page of a promotion. */
+            promos?: boolean;
+            /** @description Accounts that users create themselves. */
+            sign_up?: boolean;
+            /** @description The log-in with Google. */
+            google_login?: boolean;
+            /** @description Maps, and their tiles. */
+            map?: boolean;
+            /** @description The screens of a hotel's front desk. */
+            hotel?: boolean;
+        } & {
+            [key: string]: boolean;
         };
         Wording: {
             /**

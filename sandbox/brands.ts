@@ -1,3 +1,4 @@
+import type { components } from "../openapi/taxi-api.types.ts";
 import type { Zone } from "./city/places.ts";
 
 export type Content = {
@@ -35,6 +36,11 @@ export type Brand = {
   language: "es" | "en";
   /** The languages of its panel; one without them leaves that to the panel. */
   panelLanguages?: string[];
+  /** What the panel offers; a part that is not named is on. */
+  features?: components["schemas"]["Features"];
+  /** The brand's own pages in the place of its texts about terms and privacy. */
+  termsLink?: string | null;
+  privacyLink?: string | null;
   /** Texts of the panel in its own words. */
   wording?: { key: string; language: string; text: string }[];
   phone: string;

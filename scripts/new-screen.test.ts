@@ -56,6 +56,7 @@ describe("addScreen", () => {
       path: "/test_only/offers",
       layout: "main",
       audience: ["client", "company", "employee"],
+      feature: "core",
     });
     const { screenRows } = await import(path.join(root, "tests/screens.ts"));
     expect(screenRows.at(-1)).toMatchObject({

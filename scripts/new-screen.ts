@@ -93,7 +93,7 @@ export function addScreen(root: string, screen: NewScreen): string[] {
   insert(
     "app/screens.ts",
     "  not_found: {",
-    `  ${name}: { path: "/${wanted}", layout: "${frame}", audience: ${isOpen ? `"${audience}"` : audience} },\n`,
+    `  ${name}: { path: "/${wanted}", layout: "${frame}", audience: ${isOpen ? `"${audience}"` : audience}, feature: "core" },\n`,
   );
   insert(
     "tests/screens.ts",

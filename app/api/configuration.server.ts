@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { components } from "../../openapi/taxi-api.types.ts";
+import { features as featureNames } from "../screens.ts";
 import type { Api } from "./client.server.ts";
 import { ApiError } from "./errors.ts";
 import { readGoodRows } from "./rows.server.ts";
@@ -21,6 +22,9 @@ export const brandSchema = z.object({
   timeZone: z.string(),
   phone: text,
   links: z.object({ facebook: text, twitter: text, linkedin: text }),
+  /** The group's own pages in the place of the panel's, as https addresses. */
+  legal: z.object({ terms: text, privacy: text }),
+  features: z.record(z.enum(featureNames), z.boolean()),
   colours: z.object({
     main: text,
     secondary: text,
@@ -40,11 +44,13 @@ export const brandSchema = z.object({
   taxiLanguages: z.array(z.string()),
   showExtraPassengers: z.boolean(),
   maxPassengers: z.number(),
+  /** Null also for a group that has switched its map off. */
   mapsKey: text,
   /** The id of the map's style that belongs to the maps key. */
   mapsId: text.default(null),
   /** The group's own map: the address of its tiles, and what the map says about its makers. */
   map: z.object({ tiles: z.string(), attribution: z.string(), maxZoom: z.number() }).nullable(),
+  /** Null also for a group that has switched this log-in off. */
   googleClientId: text,
   /** A content's language may be one that the panel does not have. */
   contents: z.array(
@@ -80,6 +86,7 @@ async function findBrand(...search: Parameters<typeof readBrand>): Promise<Brand
 }
 
 function toBrand({ agrupation, map, ...configuration }: Wire): Brand {
+  const features = toFeatures(configuration.features);
   return {
     id: agrupation.id,
     permalink: agrupation.permalink,
@@ -96,6 +103,11 @@ function toBrand({ agrupation, map, ...configuration }: Wire): Brand {
       twitter: agrupation.twitter_link ?? null,
       linkedin: agrupation.linkedin_link ?? null,
     },
+    legal: {
+      terms: toHttps(configuration.terms_link),
+      privacy: toHttps(configuration.privacy_link),
+    },
+    features,
     colours: {
       main: agrupation.main_color ?? null,
       secondary: agrupation.secondary_color ?? null,
@@ -113,13 +125,37 @@ function toBrand({ agrupation, map, ...configuration }: Wire): Brand {
     taxiLanguages: agrupation.taxi_languages ?? [],
     showExtraPassengers: agrupation.show_extra_passengers ?? false,
     maxPassengers: agrupation.max_num_passengers ?? 7,
-    mapsKey: configuration.maps_key,
+    mapsKey: features.map ? configuration.maps_key : null,
     mapsId: configuration.maps_id ?? null,
     map: map ? { tiles: map.tiles, attribution: map.attribution, maxZoom: map.max_zoom } : null,
-    googleClientId: agrupation.google_client_id ?? null,
+    googleClientId: features.googleLogin ? (agrupation.google_client_id ?? null) : null,
     contents: configuration.contents.map(({ content_key, ...content }) => ({
       key: content_key,
       ...content,
     })),
   };
+}
+
+/** The group has every feature that it has not switched off. */
+const toFeatures = ({
+  sign_up: signUp = true,
+  google_login: googleLogin = true,
+  ...others
+}: Wire["features"] = {}): Brand["features"] => {
+  const {
+    club = true,
+    purses = true,
+    tickets = true,
+    promos = true,
+    map = true,
+    hotel = true,
+  } = others;
+  return { club, purses, tickets, promos, signUp, googleLogin, map, hotel };
+};
+
+/** Null for a text that a browser would not open over https. */
+function toHttps(text: string | null | undefined): string | null {
+  if (!text || !URL.canParse(text)) return null;
+  const { protocol, href } = new URL(text);
+  return protocol === "https:" ? href : null;
 }

@@ -259,6 +259,7 @@ export type Catalogues = {
     limits_pdf: never;
     limits_camera: never;
     limits_published: "brand";
+    limits_published_brand: "brand";
     checks: never;
     checks_how: never;
     tell: never;
@@ -293,6 +294,7 @@ export type Catalogues = {
     complaints: never;
     complaints_call: "phone";
     complaints_ticket: never;
+    complaints_rights: never;
     changes: never;
     changes_when: never;
   };
@@ -332,6 +334,7 @@ export type Catalogues = {
     what_places: never;
     what_payment: never;
     what_talk: never;
+    what_messages: never;
     who_sees: never;
     who_sees_driver: never;
     who_sees_company: never;
@@ -350,6 +353,7 @@ export type Catalogues = {
     rights_what: never;
     rights_call: "phone";
     rights_how: never;
+    rights_profile: never;
     rights_authority: never;
   };
   "features/content/defaults/usuario-info": {
@@ -1521,6 +1525,7 @@ export type Catalogues = {
     log_in: never;
     forgot: never;
     new_here: never;
+    call_for_account: "phone";
     sign_up: never;
     activate: never;
     choose_password: never;
@@ -1551,6 +1556,7 @@ export type Catalogues = {
     about: "title" | "when";
     empty: never;
     empty_hint: never;
+    empty_hint_news: "brand";
   };
   "routes/panel": {
     title: never;
@@ -1735,7 +1741,10 @@ export type Catalogues = {
     lost_favourites: never;
     lost_payment: never;
     lost_wallet: never;
+    lost_purse: never;
+    lost_promos: never;
     lost_messages: never;
+    lost_news: never;
     lost_employees: never;
     bookings: never;
     how: never;

@@ -25,9 +25,10 @@ export type HotelBoard = ShownTrips & Age;
 export const readHotelBoard = (owner: Owner): Promise<HotelBoard> =>
   readForPage(owner, toBoardTopic(owner), "hotel");
 
-export function toBoardTopic({ brand, user, api }: Owner): Topic<ShownTrips> {
+export function toBoardTopic(owner: Owner): Topic<ShownTrips> {
+  const { brand, user, api } = owner;
   // The API refuses the board to a user without the hotel's permission, so that user gets an own topic.
-  const accountId = (isHotelDesk(user) ? user.employee?.companyId : undefined) ?? user.id;
+  const accountId = (isHotelDesk(owner) ? user.employee?.companyId : undefined) ?? user.id;
   return {
     key: `${brand.permalink}:hotel-board:${accountId}`,
     account: { permalink: brand.permalink, accountId },

@@ -1,4 +1,5 @@
 import type { Api } from "../api/client.server.ts";
+import type { Brand } from "../api/configuration.server.ts";
 import type { User } from "../api/session.server.ts";
 import { unlessDown } from "../store/store.ts";
 import type { Hub } from "./hub.server.ts";
@@ -18,7 +19,7 @@ export type Live = {
 
 /** The logged-in user whose trips are read. */
 export type Owner = {
-  brand: { permalink: string };
+  brand: Pick<Brand, "permalink" | "features">;
   user: Pick<User, "id" | "isCompany" | "employee" | "permissions">;
   api: Api;
   app: { services: { live: Live } };

@@ -39,7 +39,7 @@ export const readShownTrips = (owner: Owner, pace: Pace = "panel"): Promise<Open
 /** After a change, makes the next page read the trips anew, and notifies all tabs. */
 export async function forgetOpenTrips(owner: Owner): Promise<void> {
   // The other desks of the hotel see the change at once, too.
-  const boards = isHotelDesk(owner.user) ? [toBoardTopic(owner)] : [];
+  const boards = isHotelDesk(owner) ? [toBoardTopic(owner)] : [];
   await invalidateTopics(owner, toTopic(owner), ...boards);
 }
 
@@ -68,7 +68,7 @@ export function toTopic({ brand, user, api }: Owner): Topic<Lists> {
  * employee sees its own open trips, since the API has boards for hotels only.
  */
 export async function readDeskTrips(owner: Owner): Promise<HotelBoard> {
-  if (isHotelDesk(owner.user)) return readHotelBoard(owner);
+  if (isHotelDesk(owner)) return readHotelBoard(owner);
   const { leftOut, ...open } = await readShownTrips(owner, "hotel");
   return { ...open, recent: [], leftOut: leftOut.inProcess + leftOut.scheduled };
 }

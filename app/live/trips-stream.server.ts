@@ -18,7 +18,7 @@ const MAX_STREAMS = 100;
 export function streamOpenTrips(owner: StreamOwner, pace: Pace, signal: AbortSignal): Response {
   const { session, app } = owner;
   const { live, sessions } = app.services;
-  const isDesk = pace === "hotel" && isHotelDesk(owner.user);
+  const isDesk = pace === "hotel" && isHotelDesk(owner);
   const topic = isDesk ? toBoardTopic(owner) : toTopic(owner);
   if (live.hub.countSubscribers(topic.key) >= MAX_STREAMS) {
     return new Response("Too many streams", { status: 429, headers: { "Retry-After": "60" } });

@@ -3,7 +3,7 @@ import { findProblem, type TileSource } from "./tile-source.server.ts";
 
 export type MapSources = ReturnType<typeof createMapSources>;
 
-type Brand = { permalink: string; map: TileSource | null };
+type Brand = { permalink: string; features: { map: boolean }; map: TileSource | null };
 
 /** Finds a brand's map: Google's where it has a key for it, and tiles of its own or else of the operator. */
 export function createMapSources(options: {
@@ -30,6 +30,7 @@ export function createMapSources(options: {
 
   return {
     sourceOf(brand: Brand): TileSource | undefined {
+      if (!brand.features.map) return undefined;
       return brand.map && isUsable(brand, brand.map.tiles) ? brand.map : fallback;
     },
     googleOf({ mapsKey, mapsId }: { mapsKey: string | null; mapsId: string | null }) {

@@ -1,7 +1,8 @@
 import { resources, screens, secretParameters } from "../screens.ts";
 
 const secret = new RegExp(`/:(${secretParameters.join("|")})\\b`);
-const prefixes = [...Object.values(screens).map(({ path }) => path), ...Object.values(resources)]
+const prefixes = Object.values({ ...screens, ...resources })
+  .map(({ path }) => path)
   .filter((path) => secret.test(path))
   .map((path) => path.slice(1, path.search(secret)));
 

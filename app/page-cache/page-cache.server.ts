@@ -8,6 +8,7 @@ import { toOffer } from "../i18n/languages.ts";
 import { cacheByObject } from "../remix/route-branches.server.ts";
 import { findBrand } from "../request/context.server.ts";
 import type { Services } from "../request/services.server.ts";
+import { isOffered } from "../session/access.ts";
 import { isAnonymous } from "../session/cookies.server.ts";
 import { createSingleFlight } from "../store/single-flight.ts";
 import type { CachedPage } from "./cached-page.server.ts";
@@ -98,14 +99,14 @@ export function createPageCache({
   }
 }
 
-/** Unknown brands and contents must not fill the cache. */
+/** Unknown brands and contents must not fill the cache, and a screen of a feature that is off is no page. */
 function isOfBrand(
-  { siteDomain, contentKey }: PublicAddress,
+  { screen, siteDomain, contentKey }: PublicAddress,
   found: Awaited<ReturnType<typeof findBrand>>,
 ): boolean {
   const hasContent =
     contentKey === undefined || found.brand.contents.some(({ key }) => key === contentKey);
-  return siteDomain === found.siteDomain && hasContent;
+  return siteDomain === found.siteDomain && hasContent && isOffered(screen, found.brand);
 }
 
 function send(page: CachedPage, request: Request, response: Response): void {

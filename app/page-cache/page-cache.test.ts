@@ -5,6 +5,7 @@ import express from "express";
 import { pino } from "pino";
 import { request } from "undici";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { featuresWithout } from "../../tests/features.ts";
 import type { Brand } from "../api/configuration.server.ts";
 import type { Services } from "../request/services.server.ts";
 import { toCachedPage } from "./cached-page.server.ts";
@@ -20,6 +21,7 @@ const toBrand = (name: string) =>
     contents: [{ key: "fares" }],
     languages: [],
     fallbackLanguage: null,
+    features: featuresWithout(),
   }) as unknown as Brand;
 
 let server: Server;
@@ -130,6 +132,15 @@ it("does not keep a page that was rendered while an outage ended", async () => {
 it("passes the status page on to Remix", async () => {
   expect(await get("/status")).toBe("rendered by Remix");
   expect(renderPage).not.toHaveBeenCalled();
+});
+
+it("serves no page that was cached before the brand switched its feature off", async () => {
+  expect(await get("/register")).toBe("one es /register");
+  expect(await get("/login")).toBe("one es /login");
+  brand = { ...brand, features: featuresWithout("signUp") };
+  expect(await get("/register")).toBe("rendered by Remix");
+  await get("/login");
+  expect(renderPage).toHaveBeenCalledTimes(3);
 });
 
 it("shares one page among all unknown hosts", async () => {

@@ -6,6 +6,7 @@ import { type ScreenName, screenNames, screens } from "../screens.ts";
 
 /** A page that is the same for all anonymous users. */
 export type PublicAddress = {
+  screen: ScreenName;
   params: Record<string, string | undefined>;
   /** The brand that the address names, if any. */
   siteDomain: string | undefined;
@@ -52,6 +53,7 @@ function parse(address: string): PublicAddress | undefined {
     return undefined;
   }
   return {
+    screen,
     params,
     siteDomain: params.site_domain ?? query.get("site_domain") ?? undefined,
     contentKey: params.content_key,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Language } from "../i18n/languages.ts";
-import { cacheByObject } from "../remix/route-branches.server.ts";
+import { type Branch, cacheByObject } from "../remix/route-branches.server.ts";
 import { type CachedPage, toCachedPage } from "./cached-page.server.ts";
 
 export type RenderPage = (
@@ -17,10 +17,7 @@ const ownHeaders = ["content-type", "content-length"];
  * Renders a page for the cache. Remix gets a request of our own, with an address and a language only, so
  * that nothing of the first user's request can get into the page.
  */
-export function createRenderPage(
-  branchOf: (address: string) => ServerBuild,
-  mode: string,
-): RenderPage {
+export function createRenderPage(branchOf: (address: string) => Branch, mode: string): RenderPage {
   const handlerOf = cacheByObject((branch: ServerBuild) => createRequestHandler(branch, mode));
 
   return async (url, language, context) => {
@@ -30,7 +27,7 @@ export function createRenderPage(
     const markUncacheable = () => {
       isCacheable = false;
     };
-    const handle = handlerOf(branchOf(url.pathname));
+    const handle = handlerOf(branchOf(url.pathname).build);
     const response = await handle(new Request(url, { headers: { "accept-language": language } }), {
       ...context,
       nonce: mark,

@@ -4,22 +4,27 @@ import type { Request, Response } from "express";
 import type { Logger } from "pino";
 import type { ContentPolicy } from "../middleware/content-security-policy.server.ts";
 import { allowCamera } from "../middleware/security-headers.server.ts";
+import { findBrand } from "../request/context.server.ts";
 import { originOf } from "../request/origin.server.ts";
 import { createOutput } from "../request/response-output.server.ts";
 import type { Services } from "../request/services.server.ts";
+import { featureOf } from "../session/access.ts";
 import { hasScriptsCookie } from "../session/cookies.server.ts";
-import { cacheByObject } from "./route-branches.server.ts";
+import { type Branch, cacheByObject } from "./route-branches.server.ts";
 
 /** A stream with so much unsent data is dead, since its messages are small. */
 const MAX_UNSENT_BYTES = 16_384;
 
-/** Answers the requests that no middleware has answered, with the screen at their address. */
+/**
+ * Answers the requests that no middleware has answered, with the screen at their address. Where the brand has switched
+ * its feature off, the address is an unknown one.
+ */
 export function handleWithRemix({
   branchOf,
   mode,
   ...dependencies
 }: {
-  branchOf: (address: string) => ServerBuild;
+  branchOf: (address: string) => Branch;
   mode: string;
   services: Services;
   log: Logger;
@@ -33,8 +38,28 @@ export function handleWithRemix({
         toLoadContext(request, response, dependencies),
     }),
   );
-  return (request, response, next) =>
-    handlerOf(branchOf(request.originalUrl))(request, response, next);
+  return async (request, response, next) => {
+    const branch = branchOf(request.originalUrl);
+    const isOpen = await isOpenTo(request, branch, dependencies.services);
+    await handlerOf(isOpen ? branch.build : branch.closed)(request, response, next);
+  };
+}
+
+async function isOpenTo(
+  request: Request,
+  { leaf, params }: Branch,
+  { tenants }: Services,
+): Promise<boolean> {
+  const feature = featureOf(leaf);
+  if (!feature) return true;
+  try {
+    const url = new URL(request.originalUrl, originOf(request));
+    const { brand } = await findBrand(url, params, tenants);
+    return brand.features[feature];
+  } catch {
+    // The loaders of the page ask again, and tell the user what is wrong.
+    return true;
+  }
 }
 
 /** Aborts when the browser is gone before it has the whole response. */

@@ -93,9 +93,9 @@ export async function requireScreen<Name extends ScreenName>(
   }
   if (isForMembers) await checkSession(context as MemberContext);
   if (screens[screen].audience === "guests" && context.user) {
-    throw redirect(landingPath(context.user, context));
+    throw redirect(landingPath(context));
   }
-  if (!mayEnter(screen, context.user)) throw screenNotFound();
+  if (!mayEnter(screen, context)) throw screenNotFound();
   return context as ContextOf<Name>;
 }
 

@@ -1,5 +1,6 @@
 import type { Brand } from "../api/configuration.server.ts";
 import { type Capability, type Screen, type ScreenName, screens } from "../screens.ts";
+import { isOffered } from "../session/access.ts";
 import { type Args, getRequestContext } from "./context.server.ts";
 import { screenAt } from "./screen-at.server.ts";
 
@@ -9,10 +10,11 @@ import { screenAt } from "./screen-at.server.ts";
  */
 export function capabilityOf(
   screen: ScreenName,
-  { mapsKey }: Pick<Brand, "mapsKey">,
+  brand: Pick<Brand, "mapsKey" | "features">,
 ): Capability | undefined {
   const { needs }: Screen = screens[screen];
-  return needs === "map" && mapsKey === null ? undefined : needs;
+  const isMissing = needs === "map" && brand.mapsKey === null;
+  return isMissing || !isOffered(screen, brand) ? undefined : needs;
 }
 
 /** Makes the browser load a whole page where a redirect leads to a page with another policy. */

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { ApiError, ApiFault } from "../api/errors.ts";
-import type { User } from "../api/session.server.ts";
 import { readHotelBoard } from "../live/hotel-board.server.ts";
 import type { Age } from "../live/live.server.ts";
 import { liveAddress } from "../live/live-address.ts";
@@ -31,7 +30,7 @@ export type CountsView = {
 export function countsAddress(context: RequestContext, path: string): string | undefined {
   const counted = listCounted(context);
   if (!counted?.hasTrips) return undefined;
-  return liveAddress(isAtDesk(counted.user, path) ? "hotel" : "panel", context.siteDomain);
+  return liveAddress(isAtDesk(context, path) ? "hotel" : "panel", context.siteDomain);
 }
 
 /** Counts for the menu of a page. */
@@ -43,7 +42,7 @@ export async function countForPage(context: RequestContext, path: string): Promi
   // On the messages' own screen the count must match the list.
   const isNow = screenAt(path) === "messages";
   // The hotel screens read the board anyway, so the menu shares it.
-  const readTrips: (tripOwner: typeof owner) => Promise<CountedTrips> = isAtDesk(user, path)
+  const readTrips: (tripOwner: typeof owner) => Promise<CountedTrips> = isAtDesk(context, path)
     ? readHotelBoard
     : readShownTrips;
   const [open, messages] = await Promise.all([
@@ -57,9 +56,10 @@ export async function countForPage(context: RequestContext, path: string): Promi
 }
 
 /** What the menu counts; undefined where it has no counts at all. */
-function listCounted({ user, session }: RequestContext) {
+function listCounted(context: RequestContext) {
+  const { user, session } = context;
   if (!user || session?.scope) return undefined;
-  const entries = menuOf(user).map(({ screen }) => screen);
+  const entries = menuOf(context).map(({ screen }) => screen);
   return {
     user,
     hasTrips: entries.includes("panel") || entries.includes("bookings"),
@@ -67,8 +67,8 @@ function listCounted({ user, session }: RequestContext) {
   };
 }
 
-const isAtDesk = (user: User, path: string): boolean =>
-  screens[screenAt(path)].layout.startsWith("hotel") && isHotelDesk(user);
+const isAtDesk = (context: RequestContext, path: string): boolean =>
+  screens[screenAt(path)].layout.startsWith("hotel") && isHotelDesk(context);
 
 /** A missing count neither fails the page nor logs the user out. */
 async function inTime<Value>(

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
+import { featuresWithout } from "../../tests/features.ts";
 import { listNavLinks } from "../session/menu.ts";
 import type { RequestContext } from "./context.server.ts";
 
 const client = { isCompany: false, employee: null, permissions: null };
 
 const contextOf = (user: object | undefined) =>
-  ({ user, siteDomain: undefined }) as Pick<RequestContext, "user" | "siteDomain">;
+  ({
+    user,
+    brand: { features: featuresWithout(), legal: { terms: null, privacy: null } },
+    siteDomain: undefined,
+  }) as Pick<RequestContext, "user" | "brand" | "siteDomain">;
 
 test("lists the screens that are in the user's menu", () => {
   expect(listNavLinks(contextOf(client), ["tickets", "panel"])).toEqual([

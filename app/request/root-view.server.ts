@@ -40,7 +40,7 @@ export async function loadRootView(args: Args) {
   here.searchParams.delete("refresh");
   here.searchParams.delete(LANGUAGE_PARAMETER);
   const herePath = here.pathname + here.search;
-  const layout = layoutAt(here.pathname, user);
+  const layout = layoutAt(here.pathname, context);
   const capability = capabilityOf(screenAt(here.pathname), brand);
   const outage = screenAt(here.pathname) === "status" ? undefined : await findOutage(context);
   const flash = readFlash(args.request, args.context);
@@ -77,7 +77,7 @@ export async function loadRootView(args: Args) {
       languages: withNames(languages),
       alternate: toAlternate(here, context),
       person: user && toPersonView(user, context),
-      menu: menuOf(user, siteDomain).map((entry) => ({
+      menu: menuOf(context).map((entry) => ({
         ...entry,
         href: keepOnLink(entry.href, session),
         isOwnDocument: capabilityOf(entry.screen, brand) !== capability,
@@ -87,7 +87,7 @@ export async function loadRootView(args: Args) {
       // The logo's link.
       home: session?.scope
         ? keepOnLink(pathTo(session.scope, { siteDomain }), session)
-        : landingPath(user, { siteDomain }),
+        : landingPath(context),
       // The page's own address, to return to.
       here: herePath,
       // The page with the log-out dialog open, and whether it is open now.
@@ -165,16 +165,16 @@ function toRefreshSeconds({ panel, hotel, follow }: Record<Pace, number>): Recor
 const toSeconds = (ms: number): number => Math.max(1, Math.round(ms / 1000));
 
 /** A user without access to a screen sees the not-found screen in the frame of their own screens. */
-function layoutAt(pathname: string, user: User | undefined): Layout {
+function layoutAt(pathname: string, context: RequestContext): Layout {
   const screen = screenAt(pathname);
-  return screens[mayEnter(screen, user) ? screen : "not_found"].layout;
+  return screens[mayEnter(screen, context) ? screen : "not_found"].layout;
 }
 
 function toPersonView(user: User, context: RequestContext) {
   const { session, siteDomain } = context;
-  const hasProfile = !session?.scope && mayEnter("profile", user);
+  const hasProfile = !session?.scope && mayEnter("profile", context);
   const isPermitted = user.permissions?.includes("purses") ?? true;
-  const hasPurses = !session?.scope && mayEnter("purses", user) && isPermitted;
+  const hasPurses = !session?.scope && mayEnter("purses", context) && isPermitted;
   return {
     name: user.name,
     avatar: toPictureAddress(user.avatar, context),

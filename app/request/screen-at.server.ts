@@ -1,13 +1,12 @@
 import { LRUCache } from "lru-cache";
-import { resources, type ScreenName, screenNames, screens } from "../screens.ts";
+import { type RouteName, resources, type ScreenName, screens } from "../screens.ts";
 import { toPagePath } from "./back-path.ts";
 
 /** How many addresses a look-up remembers. */
 const MOST_KNOWN = 200;
 
-const screenPaths = screenNames.map((name): [ScreenName, string] => [name, screens[name].path]);
-const findScreen = createLookUp(screenPaths);
-const findRoute = createLookUp([...screenPaths, ...Object.entries(resources)]);
+const findScreen = createLookUp(screens);
+const findRoute = createLookUp({ ...screens, ...resources });
 
 /** The screen that an address leads to. */
 export const screenAt = (pathname: string): ScreenName => findScreen(pathname) ?? "not_found";
@@ -20,11 +19,12 @@ export function routeNameAt(path: string): string {
   return findRoute(toPagePath(path).replaceAll(/\/{2,}/g, "/")) ?? "other";
 }
 
-function createLookUp<Name extends string>(paths: [Name, string][]) {
-  const patterns = paths
+function createLookUp<Name extends RouteName>(routes: Record<Name, { path: string }>) {
+  const patterns = (Object.keys(routes) as Name[])
+    .map((name) => ({ name, path: routes[name].path }))
     // Paths with fewer parameters first: /content/usuario_info is not the generic content screen.
-    .toSorted(([, one], [, other]) => countParameters(one) - countParameters(other))
-    .map(([name, path]) => ({ name, pattern: toPattern(path) }));
+    .toSorted((one, other) => countParameters(one.path) - countParameters(other.path))
+    .map(({ name, path }) => ({ name, pattern: toPattern(path) }));
   // A page looks its own address up many times.
   const found = new LRUCache<string, { name: Name | undefined }>({
     max: MOST_KNOWN,

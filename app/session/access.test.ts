@@ -1,10 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { featuresWithout } from "../../tests/features.ts";
 import { screenRows } from "../../tests/screens.ts";
-import type { ScreenName } from "../screens.ts";
-import { landingOf, mayEnter, type Person } from "./access.ts";
+import { type Feature, type Screen, type ScreenName, screenNames, screens } from "../screens.ts";
+import { isHotelDesk, landingOf, mayEnter, type Person } from "./access.ts";
 import { menuOf } from "./menu.ts";
 
 const content = ["usuario_info", "condiciones_generales", "politica_privacidad"];
+
+/** On a brand with all features, or without these. */
+const at = (user: Person | undefined, ...off: Feature[]) => ({
+  user,
+  brand: { features: featuresWithout(...off), legal: { terms: null, privacy: null } },
+});
 
 const people: Record<string, Person | undefined> = {
   company: { isCompany: true, employee: null, permissions: null },
@@ -18,16 +25,16 @@ describe.each(Object.entries(people))("a %s", (kind, person) => {
     // The club needs a permission, which these people do not have.
     const isClub = name === "club" || name === "commerce";
     const expected = !isClub && (kinds as readonly string[]).includes(kind);
-    expect(mayEnter(name as ScreenName, person)).toBe(expected);
+    expect(mayEnter(name as ScreenName, at(person))).toBe(expected);
   });
 });
 
 describe("the club", () => {
   it("is open to a user with the permission `club`", () => {
     const member = { isCompany: false, employee: null, permissions: ["club"] };
-    expect(mayEnter("club", member)).toBe(true);
-    expect(mayEnter("commerce", member)).toBe(true);
-    expect(mayEnter("club", { ...member, permissions: ["panel"] })).toBe(false);
+    expect(mayEnter("club", at(member))).toBe(true);
+    expect(mayEnter("commerce", at(member))).toBe(true);
+    expect(mayEnter("club", at({ ...member, permissions: ["panel"] }))).toBe(false);
   });
 });
 
@@ -42,19 +49,19 @@ describe("a hotel's screens", () => {
   ])(
     "are open to every company and employee (%s), and to no client, whatever the permissions",
     (screen) => {
-      expect(mayEnter(screen, company)).toBe(true);
-      expect(mayEnter(screen, employee)).toBe(true);
-      expect(mayEnter(screen, client)).toBe(false);
+      expect(mayEnter(screen, at(company))).toBe(true);
+      expect(mayEnter(screen, at(employee))).toBe(true);
+      expect(mayEnter(screen, at(client))).toBe(false);
     },
   );
 
   it("are in the menu, and the landing page, only with the permission", () => {
     const isOffered = (person: Person) =>
-      menuOf(person).some(({ screen }) => screen === "hotel_home");
+      menuOf(at(person)).some(({ screen }) => screen === "hotel_home");
     for (const person of [company, employee]) {
       const desk = { ...person, permissions: ["hotel_home"] };
-      expect([isOffered(person), landingOf(person)]).toEqual([false, "panel_home"]);
-      expect([isOffered(desk), landingOf(desk)]).toEqual([true, "hotel_home"]);
+      expect([isOffered(person), landingOf(at(person))]).toEqual([false, "panel_home"]);
+      expect([isOffered(desk), landingOf(at(desk))]).toEqual([true, "hotel_home"]);
     }
   });
 });
@@ -62,8 +69,8 @@ describe("a hotel's screens", () => {
 describe("roleOf", () => {
   it("takes an employee of a company for an employee", () => {
     const both = { isCompany: true, employee: { name: "Óscar" }, permissions: null };
-    expect(mayEnter("employee", both)).toBe(false);
-    expect(mayEnter("hotel_home", both)).toBe(true);
+    expect(mayEnter("employee", at(both))).toBe(false);
+    expect(mayEnter("hotel_home", at(both))).toBe(true);
   });
 });
 
@@ -71,18 +78,20 @@ describe("the landing page", () => {
   const desk = { isCompany: true, employee: null, permissions: ["hotel_home", "panel"] };
 
   it("is panel_home, and hotel_home for a hotel user", () => {
-    expect(landingOf({ ...desk, permissions: ["panel"] })).toBe("panel_home");
-    expect(landingOf(desk)).toBe("hotel_home");
-    expect(landingOf({ ...desk, isCompany: false, employee: { name: "Ana" } })).toBe("hotel_home");
+    expect(landingOf(at({ ...desk, permissions: ["panel"] }))).toBe("panel_home");
+    expect(landingOf(at(desk))).toBe("hotel_home");
+    expect(landingOf(at({ ...desk, isCompany: false, employee: { name: "Ana" } }))).toBe(
+      "hotel_home",
+    );
   });
 
   it("is panel_home for a client, whatever the permissions", () => {
-    expect(landingOf({ ...desk, isCompany: false })).toBe("panel_home");
+    expect(landingOf(at({ ...desk, isCompany: false }))).toBe("panel_home");
   });
 });
 
 describe("the menu", () => {
-  const screensOf = (person: Person | undefined) => menuOf(person).map(({ screen }) => screen);
+  const screensOf = (person: Person | undefined) => menuOf(at(person)).map(({ screen }) => screen);
 
   it("of an anonymous user is Login, Sign up, Help, Conditions and Privacy", () => {
     expect(screensOf(undefined)).toEqual(["login", "register", ...content]);
@@ -114,8 +123,35 @@ describe("the menu", () => {
   });
 
   it("keeps the site domain in its links", () => {
-    expect(menuOf(undefined, "alazul.localhost")[0]?.href).toBe(
+    expect(menuOf({ ...at(undefined), siteDomain: "alazul.localhost" })[0]?.href).toBe(
       "/login?site_domain=alazul.localhost",
     );
+  });
+});
+
+describe("a feature that the brand has switched off", () => {
+  it("closes its screens to all users, whatever their role and permissions", () => {
+    const member = { isCompany: true, employee: null, permissions: ["club", "hotel_home"] };
+    for (const user of [...Object.values(people), member]) {
+      for (const name of screenNames) {
+        const { feature }: Screen = screens[name];
+        if (feature !== "core") expect(mayEnter(name, at(user, feature))).toBe(false);
+      }
+    }
+  });
+
+  it("is in no menu", () => {
+    const entries = (user: Person | undefined, ...off: Feature[]) =>
+      menuOf(at(user, ...off)).map(({ screen }) => screen);
+    expect(entries(undefined, "signUp")).toEqual(["login", ...content]);
+    expect(entries(people.client, "tickets")).not.toContain("tickets");
+    const desk = { isCompany: true, employee: null, permissions: ["hotel_home", "panel"] };
+    expect(entries(desk, "hotel")).toEqual(["panel"]);
+  });
+
+  it("leaves a desk of a brand without hotels the landing page of other users", () => {
+    const desk = { isCompany: true, employee: null, permissions: ["hotel_home"] };
+    expect(landingOf(at(desk, "hotel"))).toBe("panel_home");
+    expect(isHotelDesk(at(desk, "hotel"))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { pathTo } from "../paths.ts";
 import { type ScreenName, screenNames, screens } from "../screens.ts";
-import { mayEnter, type Person } from "./access.ts";
+import { type Access, mayEnter } from "./access.ts";
 
 export type MenuScreen = {
   [Name in ScreenName]: (typeof screens)[Name] extends { icon: string } ? Name : never;
@@ -8,19 +8,19 @@ export type MenuScreen = {
 
 type MenuEntry = { screen: MenuScreen; href: string };
 
+type MenuContext = Access & { siteDomain?: string | undefined };
+
 const entries = screenNames.filter((name): name is MenuScreen => "icon" in screens[name]);
 
 /** Shows the screens that the user may enter and, with a permissions list, only those on it. */
-export function menuOf(person: Person | undefined, siteDomain?: string): MenuEntry[] {
+export function menuOf(context: MenuContext): MenuEntry[] {
+  const { user, siteDomain } = context;
   return entries
-    .filter((screen) => mayEnter(screen, person) && (person?.permissions?.includes(screen) ?? true))
+    .filter((screen) => mayEnter(screen, context) && (user?.permissions?.includes(screen) ?? true))
     .map((screen) => ({ screen, href: pathTo(screen, { siteDomain }) }));
 }
 
 /** Links to those of the screens that are in the user's menu. */
-export function listNavLinks(
-  { user, siteDomain }: { user: Person | undefined; siteDomain: string | undefined },
-  wanted: readonly MenuScreen[],
-): MenuEntry[] {
-  return menuOf(user, siteDomain).filter(({ screen }) => wanted.includes(screen));
+export function listNavLinks(context: MenuContext, wanted: readonly MenuScreen[]): MenuEntry[] {
+  return menuOf(context).filter(({ screen }) => wanted.includes(screen));
 }

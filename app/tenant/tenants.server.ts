@@ -26,7 +26,7 @@ type Kept = z.output<typeof keptSchema>;
 type Nearby = Kept & { source: "api" | "store"; failedAt?: number };
 type Fetch = () => Promise<Brand | undefined>;
 
-const keptRecord = defineRecord(keptSchema, { version: 6 });
+const keptRecord = defineRecord(keptSchema, { version: 7 });
 
 const FRESH_MS = 60_000;
 const KEPT_SECONDS = 24 * 3600;

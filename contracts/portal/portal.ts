@@ -1,6 +1,6 @@
 // Everything that the portal's pages show, from the document, the pact, the panel's sources and the answers.
 import { existsSync } from "node:fs";
-import { resources, type Screen, screens as screenTable } from "../../app/screens.ts";
+import { resources, screens as screenTable } from "../../app/screens.ts";
 import { listOperations, type OpenApiDocument, type Operation } from "../../openapi/document.ts";
 import { type Answers, readAnswers } from "../assumptions/answers.ts";
 import { type Assumption, listAssumptions } from "../assumptions/assumptions.ts";
@@ -74,16 +74,15 @@ export async function openPortal({
 
 /** The screens in the order of the panel's table, and last what every page calls. */
 function listScreens(operations: Operation[], callers: Map<string, string[]>): ScreenUse[] {
-  const table: Record<string, Screen> = screenTable;
-  const others: Record<string, string> = resources;
-  const order = [...Object.keys(table), ...Object.keys(others)];
+  const table: Record<string, { path: string }> = { ...screenTable, ...resources };
+  const order = Object.keys(table);
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const names = [...new Set([...callers.values()].flat())];
   return names
     .sort((one, other) => place(one) - place(other))
     .map((name) => ({
       name,
-      path: table[name]?.path ?? others[name],
+      path: table[name]?.path,
       slug: name.replaceAll(" ", "-"),
       operations: operations.filter(({ id }) => callers.get(id)?.includes(name)),
     }));

@@ -48,6 +48,9 @@ function toConfiguration(brand: Brand, origin: string): Schemas["Configuration"]
     },
     languages: brand.panelLanguages,
     fallback_language: brand.panelLanguages && brand.language,
+    features: brand.features,
+    terms_link: brand.termsLink,
+    privacy_link: brand.privacyLink,
     wording: brand.wording,
     contents: brand.contents.map(({ key, language, title, html }) => ({
       content_key: key,

@@ -138,7 +138,7 @@ describe("the brand's configuration", () => {
     await createVisitor(panel, "cantalmar.localhost").get("/before_room");
 
     const store = connect(panel);
-    const key = "parada:brand:6:domain/cantalmar.localhost";
+    const key = "parada:brand:7:domain/cantalmar.localhost";
     const readKept = async () => JSON.parse((await store.get(key)) ?? "");
     const kept = await readKept();
     expect(await store.ttl(key)).toBeGreaterThan(86_400 - 60);

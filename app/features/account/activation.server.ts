@@ -34,7 +34,7 @@ export async function loadActivation(
   const hasNothingToDo = context.user !== undefined && known === "";
   return {
     /** The user's landing page, if the user is logged in and no other account is to be activated here. */
-    home: hasNothingToDo ? landingPath(context.user, context) : undefined,
+    home: hasNothingToDo ? landingPath(context) : undefined,
     phone: formatPhone(phone ?? known, null),
     code: params.code ?? "",
     plainPath: pathTo("activate_account", { siteDomain: context.siteDomain }),
@@ -73,7 +73,7 @@ async function activate(
   await trustNetwork(loggedIn.user, context, phone);
   const t = createTranslate(texts, context.language);
   return {
-    to: landingPath(loggedIn.user, context),
+    to: landingPath({ ...context, user: loggedIn.user }),
     cookies: [await startSession(context, loggedIn), clearPhoneCookie(context)],
     flash: { kind: "success", text: t("activated") },
   };

@@ -8,6 +8,7 @@ import { googleReturnPath } from "../../request/back-path.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import { redirectWithFlash } from "../../request/flash.server.ts";
 import { trustNetwork } from "../../request/rate-limit/rate-limit.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
 import { startSession } from "../../request/session/session-cookie.server.ts";
 import { landingPath } from "../../session/access.ts";
 import { cookieName, readCookies, writeCookie } from "../../session/cookies.server.ts";
@@ -67,9 +68,11 @@ export const googleReturnSchema = z.object({
  */
 export async function receiveGoogleAnswer(
   { state, id_token }: z.output<typeof googleReturnSchema>,
-  { app }: RequestContext,
+  { app, brand }: RequestContext,
 ): Promise<string> {
   const attempt = await saveAnswer(app.services, state, id_token);
+  // The brand is the attempt's, which may be another brand of this host.
+  if (!attempt && !brand.googleClientId) throw screenNotFound();
   return withQuery(googleReturnPath, { state, site_domain: attempt?.siteDomain });
 }
 
@@ -95,7 +98,7 @@ export async function finishGoogleLogin(
     return refuse(context, isWaiting ? "not_activated" : "failed", back);
   }
   await trustNetwork(loggedIn.user, context);
-  return redirectWithFlash(back ?? landingPath(loggedIn.user, context), context.app, {
+  return redirectWithFlash(back ?? landingPath({ ...context, user: loggedIn.user }), context.app, {
     cookies: [await startSession(context, loggedIn), clearAttempt(context)],
   });
 }

@@ -12,7 +12,7 @@ export type AdView = ReturnType<typeof toAdView>;
 
 export function toCommerceView(commerce: Commerce, context: MemberContext) {
   const { id, name, category, description, address, advantage, isMine, ads } = commerce;
-  const { brand, user, siteDomain } = context;
+  const { brand, siteDomain } = context;
   const { latitude: to_lat, longitude: to_lng } = address;
   const query = { to: address.name, to_lat, to_lng };
   return {
@@ -27,7 +27,7 @@ export function toCommerceView(commerce: Commerce, context: MemberContext) {
     image: toPictureAddress(commerce.image, context),
     to: pathTo("commerce", { params: { id }, siteDomain }),
     /** Orders a taxi to the shop, if the user may order. */
-    taxi: mayEnter("request", user) ? pathTo("request", { query, siteDomain }) : undefined,
+    taxi: mayEnter("request", context) ? pathTo("request", { query, siteDomain }) : undefined,
     ads: ads.map((ad) => toAdView(ad, context)),
   };
 }

@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { featuresWithout } from "../../../tests/features.ts";
 import type { Brand } from "../../api/configuration.server.ts";
 import { languages } from "../../i18n/languages.ts";
+import { type Feature, features } from "../../screens.ts";
 import { defaultKeys, defaultSections } from "./default-content.server.ts";
 import { contentOf, findContent, listContents } from "./find-content.server.ts";
 
 type Contents = Brand["contents"];
 
 const brandWith = (contents: Contents, phone: string | null = "+34980000101") =>
-  ({ name: "Taxi Limoncillo", phone, contents }) as Brand;
+  ({ name: "Taxi Limoncillo", phone, contents, features: featuresWithout() }) as Brand;
 
 const about = (language: "es" | "en", html: string) => ({
   key: "about",
@@ -94,5 +96,50 @@ describe.each(defaultKeys)("the default text of %s", (key) => {
     const [withoutPhone = []] = read(brandWith([], null));
     expect(withoutPhone.length).toBeLessThan(withPhone.length);
     expect(withoutPhone.every((text) => withPhone.includes(text))).toBe(true);
+  });
+});
+
+describe("the default texts of a group without a feature", () => {
+  const wordsOf: Partial<Record<Feature, RegExp>> = {
+    tickets: /ticket/,
+    club: /\bclub\b/,
+    hotel: /hotel/i,
+    map: /\bmap\b/,
+    signUp: /create an account in a minute/,
+    purses: /scan a code/,
+  };
+  const read = (brand: Brand) =>
+    defaultKeys
+      .flatMap((key) => defaultSections(key, brand, "en"))
+      .map((each) => each.blocks.flat());
+
+  test.each(features)("do not mention it (%s)", (feature) => {
+    const words = wordsOf[feature];
+    const brand = brandWith([]);
+    const without = read({ ...brand, features: featuresWithout(feature) });
+    expect(without.flat()).not.toHaveLength(0);
+    if (!words) return expect(without).toEqual(read(brand));
+    expect(read(brand).flat().join("\n")).toMatch(words);
+    expect(without.flat().join("\n")).not.toMatch(words);
+  });
+
+  test("keep what else the sentence said", () => {
+    const conditions = (...off: Feature[]) =>
+      defaultSections(
+        "condiciones_generales",
+        { ...brandWith([]), features: featuresWithout(...off) },
+        "en",
+      )
+        .flatMap(({ blocks }) => blocks.flat())
+        .join(" ");
+    for (const text of [conditions(), conditions("tickets")]) {
+      expect(text).toContain("These conditions do not affect your rights as a consumer.");
+    }
+  });
+
+  test("have no heading without a text", () => {
+    const brand = { ...brandWith([], null), features: featuresWithout("tickets") };
+    const headings = defaultSections("help", brand, "en").map(({ heading }) => heading);
+    expect(headings).not.toContain("I left something in the taxi");
   });
 });

@@ -36,7 +36,7 @@ export async function loadDeskForm(context: MemberContext, request: Request) {
     /** The idempotency key of the order that this page sends, and its account. */
     key: randomUUID(),
     account: user.id,
-    hotel: usualTraveller(user),
+    hotel: usualTraveller(context),
     group: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
     language,
     languages: withNames(languages),
@@ -115,7 +115,7 @@ export async function leaveToChoose(request: Request, context: MemberContext): P
 export async function findDeskOrigin(favourites: Favourite[], context: MemberContext) {
   const usual = favourites.find(({ isDefault }) => isDefault);
   if (usual) return usual.address;
-  const hotel = usualTraveller(context.user);
+  const hotel = usualTraveller(context);
   return (await resolvePlace({ text: hotel }, { favourites: Promise.resolve([]) }, context))
     .address;
 }

@@ -135,7 +135,7 @@ async function orderAtDesk(sent: DeskOrderSent, context: MemberContext, keepNote
 }
 
 function toContent(sent: DeskOrderSent, origin: Address, context: MemberContext): OrderContent {
-  const { user, brand } = context;
+  const { brand } = context;
   const notes = toNotes(sent, context);
   const destination =
     sent.to !== "" && sent.to_lat !== "" && sent.to_lng !== ""
@@ -145,7 +145,7 @@ function toContent(sent: DeskOrderSent, origin: Address, context: MemberContext)
     groupId: ownGroupId(context),
     origin: { ...origin, ...(notes && { notes }) },
     destination,
-    traveller: sent.guest || usualTraveller(user),
+    traveller: sent.guest || usualTraveller(context),
     when: sent.when,
     passengers: brand.showExtraPassengers ? Number(sent.passengers || 1) : undefined,
   };

@@ -55,8 +55,8 @@ export async function toOrderAgain(
   trip: Trip,
   context: MemberContext,
 ): Promise<OrderAgain | undefined> {
-  const { user, session } = context;
-  if (session.scope || !mayEnter("request", user)) return undefined;
+  const { session } = context;
+  if (session.scope || !mayEnter("request", context)) return undefined;
   const draft = draftOfTrip(trip, context, "now");
   const { from, to } = draft;
   return {
@@ -83,7 +83,7 @@ export function orderOfDraft(
     origin: { ...origin, ...(draft.notes && { notes: draft.notes }) },
     destination,
     groupId: draft.group ?? ownGroupId(context),
-    traveller: draft.traveller || (employeeId === undefined ? usualTraveller(user) : ""),
+    traveller: draft.traveller || (employeeId === undefined ? usualTraveller(context) : ""),
     noticePhone: draft.phone || undefined,
     when: whenOf(draft),
     passengers: brand.showExtraPassengers ? draft.passengers : undefined,

@@ -1,22 +1,23 @@
-import type { User } from "../../api/session.server.ts";
 import { formatPhone } from "../../i18n/phones.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
 import type { Draft } from "../order-draft/draft.server.ts";
 
 /** The traveller of an order without a name: the user, or the hotel for its guest; a company has to name one. */
-export function usualTraveller(user: User): string {
-  if (isHotelDesk(user)) return user.employee?.companyName ?? user.name;
+export function usualTraveller(context: Pick<MemberContext, "user" | "brand">): string {
+  const { user } = context;
+  if (isHotelDesk(context)) return user.employee?.companyName ?? user.name;
   return user.isCompany ? "" : user.name;
 }
 
 /** The traveller's fields as the form begins. */
 export function readTraveller(
   { traveller, phone }: Pick<Draft, "traveller" | "phone">,
-  { brand, user }: MemberContext,
+  context: MemberContext,
 ) {
-  const isForOneself = !user.isCompany && !isHotelDesk(user);
-  const usual = usualTraveller(user);
+  const { brand, user } = context;
+  const isForOneself = !user.isCompany && !isHotelDesk(context);
+  const usual = usualTraveller(context);
   const ownPhone = isForOneself && user.phone ? formatPhone(user.phone, brand.phone) : "";
   return {
     name: traveller ?? (isForOneself ? usual : ""),

@@ -59,9 +59,9 @@ export type RequestPage = Awaited<ReturnType<typeof loadRequest>>;
 
 /** The request screen: the page of a trip, the form that changes it, or the form for a new one. */
 export async function loadRequest(context: MemberContext, request: Request) {
-  const { brand, user } = context;
+  const { brand } = context;
   return {
-    name: toCalled(user),
+    name: toCalled(context),
     brand: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
     here: toBackPath(request),
     ...(await loadContent(request, context)),
@@ -151,7 +151,7 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
     traveller: readTraveller(draft, context),
     /** The choices that this account may have; most companies have both. */
     choices: { hasEmployees: user.isCompany, hasServiceTypes: mayHaveServiceTypes(user) },
-    profile: mayEnter("profile", user) ? `${pathTo("profile", { siteDomain })}#address` : null,
+    profile: mayEnter("profile", context) ? `${pathTo("profile", { siteDomain })}#address` : null,
   };
   return { form, found: isWhole ? await found : deferred };
 }
@@ -235,9 +235,10 @@ function findStrangers(
 }
 
 /** People are greeted by their first name, companies and hotels by their whole name. */
-function toCalled(user: MemberContext["user"]): string {
+function toCalled(context: MemberContext): string {
+  const { user } = context;
   const [first = ""] = user.name.split(" ");
-  return user.isCompany || isHotelDesk(user) ? user.name : first;
+  return user.isCompany || isHotelDesk(context) ? user.name : first;
 }
 
 /** The open order with the same content, and the page that shows it. */

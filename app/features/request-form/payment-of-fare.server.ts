@@ -23,7 +23,7 @@ export async function settlePayment(
 }
 
 async function load(groupId: number, context: MemberContext): Promise<PaymentView | undefined> {
-  if (!mayEnter("PaymentMethod", context.user)) return undefined;
+  if (!mayEnter("PaymentMethod", context)) return undefined;
   return optional(loadPayment(context, groupId), undefined, context);
 }
 

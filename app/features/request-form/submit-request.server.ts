@@ -158,8 +158,9 @@ const required = (key: string, values?: Record<string, string>): Rule =>
   z.string().refine((value) => value !== "", { error: key, params: values });
 
 /** What a taxi cannot be ordered without. */
-function orderSchema({ brand, user }: MemberContext) {
-  const { rule, values } = originMissing({ brand, user });
+function orderSchema(context: MemberContext) {
+  const { brand, user } = context;
+  const { rule, values } = originMissing(context);
   return z
     .object({
       intent: z.literal("order"),
@@ -178,7 +179,7 @@ function orderSchema({ brand, user }: MemberContext) {
     .check(
       ...timeChecks(brand.timeZone),
       onWhole("traveller", "travellerMissing", ({ traveller, employee }) =>
-        Boolean(traveller || employee || usualTraveller(user)),
+        Boolean(traveller || employee || usualTraveller(context)),
       ),
       onWhole("", "noGroup", ({ group }) => {
         const { exclusiveGroupId } = user;

@@ -10,7 +10,7 @@ import { addressesSchema, findAddresses } from "./find-addresses.server.ts";
  */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await getRequestContext(args);
-  if (!mayEnter("request", context.user)) throw screenNotFound();
+  if (!mayEnter("request", context)) throw screenNotFound();
   const query = new URL(args.request.url).searchParams;
   const search = addressesSchema.parse(Object.fromEntries(query));
   return json(await findAddresses(search, context));

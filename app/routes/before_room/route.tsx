@@ -9,6 +9,7 @@ import { pathTo } from "../../paths.ts";
 import { readBackPath } from "../../request/back-path.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
+import { mayEnter } from "../../session/access.ts";
 import { listNavLinks } from "../../session/menu.ts";
 import { ownWordsOf } from "../../tenant/own-words.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -40,7 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
     userName: user?.name,
     navLinks: navLinks.map(({ screen, href }) => ({ to: href, label: t(screen) })),
     loginPath: pathTo("login", { query: { back }, siteDomain }),
-    registerPath: pathTo("register", { siteDomain }),
+    registerPath: mayEnter("register", context) ? pathTo("register", { siteDomain }) : undefined,
+    hasHotels: brand.features.hotel,
     links: toLinks(context),
   };
 }
@@ -57,11 +59,13 @@ export default function BeforeRoom() {
     { icon: "calendar", title: t("book"), text: t("book_text") },
     { icon: "star", title: t("places"), text: t("places_text") },
     { icon: "briefcase", title: t("companies"), text: room.own.companies ?? t("companies_text") },
-    { icon: "bell", title: t("hotels"), text: room.own.hotels ?? t("hotels_text") },
+    ...(room.hasHotels
+      ? ([{ icon: "bell", title: t("hotels"), text: room.own.hotels ?? t("hotels_text") }] as const)
+      : []),
   ] as const;
   const anonymousLinks = [
     { to: room.loginPath, label: t("log_in") },
-    { to: room.registerPath, label: t("sign_up") },
+    ...(room.registerPath ? [{ to: room.registerPath, label: t("sign_up") }] : []),
   ];
   return (
     <>

@@ -15,7 +15,7 @@ const statuses = { open: 200, ended: 200, expired: 410, unknown: 404 } as const;
 
 export async function loadFollowed(token: string | undefined, context: RequestContext) {
   const followed = await readFollowed(token, context);
-  const { brand, user, siteDomain, language } = context;
+  const { brand, siteDomain, language } = context;
   const page = {
     ...followed,
     map: toMap(followed, context),
@@ -23,7 +23,7 @@ export async function loadFollowed(token: string | undefined, context: RequestCo
     intro: ownWordsOf(brand, language).shared_trip,
     scheduledFor: formatWhen(followed, context),
     phone: toPhoneLink(brand.phone, brand.phone),
-    home: landingPath(user, context),
+    home: landingPath(context),
     stream: withSiteDomain(`/follow_live/${encodeURIComponent(token ?? "")}`, siteDomain),
   };
   return data(page, statuses[followed.kind]);

@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { brand, user } = context;
   const back = readBackPath(new URL(args.request.url).searchParams.get("back"));
   if (!brand.googleClientId) throw screenNotFound();
-  if (user) throw redirect(back ?? landingPath(user, context));
+  if (user) throw redirect(back ?? landingPath(context));
   await countAttempt({ action: "google" }, context);
   return redirectToGoogle(context, brand.googleClientId, back);
 }

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { brand, user } = context;
   if (!brand.googleClientId) throw screenNotFound();
   // A user who reloads the page is logged in already.
-  if (user) throw redirect(landingPath(user, context));
+  if (user) throw redirect(landingPath(context));
   return finishGoogleLogin(context, brand.googleClientId, args.request);
 }
 

@@ -20,13 +20,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "hotelcab");
   const { brand, user, siteDomain } = context;
   const desk = pathTo("hotel_home", { siteDomain });
-  if (user && isHotelDesk(user)) throw redirect(desk);
+  if (isHotelDesk(context)) throw redirect(desk);
   return {
     brandName: brand.name,
     pattern: heroPatterns[brand.id % heroPatterns.length] ?? heroPatterns[0],
     phone: toPhoneLink(brand.phone, brand.phone),
     userName: user?.name,
-    home: landingPath(user, context),
+    home: landingPath(context),
     login: pathTo("login", { query: { back: desk }, siteDomain }),
   };
 }

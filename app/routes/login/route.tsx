@@ -4,7 +4,7 @@ import { loginSchema } from "../../features/account/account-schemas.server.ts";
 import { logInWithPassword, toGoogleLogin } from "../../features/account/strategies.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
-import { countryOf } from "../../i18n/phones.server.ts";
+import { countryOf, toPhoneLink } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { readBackPath } from "../../request/back-path.ts";
@@ -17,23 +17,27 @@ import {
 } from "../../request/rate-limit/rate-limit.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { startSession } from "../../request/session/session-cookie.server.ts";
-import { landingPath } from "../../session/access.ts";
+import { landingPath, mayEnter } from "../../session/access.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../../ui/fields/field.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { texts as messages } from "./message-texts.ts";
+import { Newcomer } from "./newcomer.tsx";
 import { texts } from "./texts.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "login");
-  const { siteDomain } = context;
+  const { brand, siteDomain } = context;
   const back = readBackPath(new URL(args.request.url).searchParams.get("back"));
   return {
     back,
     google: toGoogleLogin(context, back),
-    registerPath: pathTo("register", { siteDomain }),
+    newcomer: {
+      registerPath: mayEnter("register", context) ? pathTo("register", { siteDomain }) : undefined,
+      phone: toPhoneLink(brand.phone, brand.phone),
+    },
     recoverPath: pathTo("recover_password", { siteDomain }),
     activatePath: pathTo("activate_account", { siteDomain }),
   };
@@ -55,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
       );
       await resetRateLimit(attempt, context);
       await trustNetwork(loggedIn.user, context, username);
-      const to = readBackPath(back) ?? landingPath(loggedIn.user, context);
+      const to = readBackPath(back) ?? landingPath({ ...context, user: loggedIn.user });
       return { cookie: await startSession(context, loggedIn), to };
     },
     done: ({ cookie, to }) => redirectWithFlash(to, args.context, { cookies: [cookie] }),
@@ -63,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { back, google, registerPath, recoverPath, activatePath } = useLoaderData<typeof loader>();
+  const { back, google, newcomer, recoverPath, activatePath } = useLoaderData<typeof loader>();
   const t = useTexts(texts);
   const { field, blank, code, summary } = useFormReply({
     labels: { username: t("username"), password: t("password") },
@@ -102,9 +106,7 @@ export default function Login() {
           </Stack>
         </Card>
         {google && <ButtonLink kind="secondary" wide icon="google" {...google} />}
-        <p>
-          {t("new_here")} <Link to={registerPath}>{t("sign_up")}</Link>
-        </p>
+        <Newcomer {...newcomer} />
       </Stack>
     </Page>
   );

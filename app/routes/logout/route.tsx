@@ -12,9 +12,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await getRequestContext(args);
-  const { user, siteDomain } = context;
+  const { siteDomain } = context;
   // A hotel desk has its own page after the logout.
-  const isDesk = user && isHotelDesk(user);
+  const isDesk = isHotelDesk(context);
   return redirect(pathTo(isDesk ? "hotelcab_closed" : "before_room", { siteDomain }), {
     status: 303,
     headers: { "Set-Cookie": await endSession(context) },

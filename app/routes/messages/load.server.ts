@@ -5,6 +5,7 @@ import { formatInstant } from "../../features/trips/history/format-trip.server.t
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { loadPage, readPage } from "../../request/paging.server.ts";
+import { isOffered } from "../../session/access.ts";
 
 type Subject = { screen: "ticket" | "promo"; id: number; href: string };
 
@@ -15,6 +16,7 @@ export type MessageView = MessageList["messages"][number];
 export const loadMessages = (query: URLSearchParams, context: MemberContext) => ({
   list: defer(loadList(readPage(query), context)),
   brand: context.brand.name,
+  hasSubjects: (["ticket", "promo"] as const).every((screen) => isOffered(screen, context.brand)),
   siteDomain: context.siteDomain,
 });
 
@@ -36,12 +38,11 @@ async function loadList(requested: number, context: MemberContext) {
 
 function findSubject(
   { ticketId, promoId }: Pick<Message, "ticketId" | "promoId">,
-  { siteDomain }: MemberContext,
+  context: MemberContext,
 ): Subject | undefined {
   const subjects = { ticket: ticketId, promo: promoId };
   const screen = (["ticket", "promo"] as const).find((each) => subjects[each] !== null);
   const id = screen && subjects[screen];
-  return screen && id
-    ? { screen, id, href: pathTo(screen, { params: { id }, siteDomain }) }
-    : undefined;
+  if (!screen || !id || !isOffered(screen, context.brand)) return undefined;
+  return { screen, id, href: pathTo(screen, { params: { id }, siteDomain: context.siteDomain }) };
 }

@@ -14,20 +14,34 @@ import { fontSize, onPhone, shadow, space, surface, ui } from "../../ui/styled.t
 import type { MessageList, MessagesView, MessageView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-export function MessagesScreen({ list, brand, siteDomain }: MessagesView) {
+export function MessagesScreen({ list, brand, hasSubjects, siteDomain }: MessagesView) {
   const t = useTexts(texts);
   return (
     <Page $width="reading">
       <FailureToast />
       <PageHeader title={t("title")}>{t("intro", { brand })}</PageHeader>
       <DeferredPart part={list} label={t("title")} lines={16}>
-        {(found) => <Messages list={found} siteDomain={siteDomain} />}
+        {(found) => (
+          <Messages
+            list={found}
+            emptyHint={hasSubjects ? t("empty_hint") : t("empty_hint_news", { brand })}
+            siteDomain={siteDomain}
+          />
+        )}
       </DeferredPart>
     </Page>
   );
 }
 
-function Messages({ list, siteDomain }: { list: MessageList; siteDomain: string | undefined }) {
+function Messages({
+  list,
+  emptyHint,
+  siteDomain,
+}: {
+  list: MessageList;
+  emptyHint: string;
+  siteDomain: string | undefined;
+}) {
   const t = useTexts(texts);
   const { messages, unread, leftOut } = list;
   return (
@@ -47,7 +61,7 @@ function Messages({ list, siteDomain }: { list: MessageList; siteDomain: string 
         </>
       ) : (
         <EmptyState icon="message" title={t("empty")}>
-          {t("empty_hint")}
+          {emptyHint}
         </EmptyState>
       )}
       <Pagination

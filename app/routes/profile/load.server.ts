@@ -17,7 +17,7 @@ export type Profile = Awaited<ReturnType<typeof loadProfile>>;
 
 /** Loads the forms, then the favourites, which name the home address. */
 export async function loadProfile(query: URLSearchParams, context: MemberContext) {
-  const { api, brand, siteDomain, user } = context;
+  const { api, brand, siteDomain } = context;
   const favourites = defer(loadFavourites(context));
   const [{ name, email, phone, avatar, logo, isCompany }, found] = await Promise.all([
     getProfile(api),
@@ -38,7 +38,7 @@ export async function loadProfile(query: URLSearchParams, context: MemberContext
     siteDomain,
     languages: withNames(context.languages),
     here: pathTo("profile", { siteDomain }),
-    clubPath: mayEnter("club", user) ? pathTo("club", { siteDomain }) : undefined,
+    clubPath: mayEnter("club", context) ? pathTo("club", { siteDomain }) : undefined,
     removePath: pathTo("remove_account", { siteDomain }),
   };
 }

@@ -12,7 +12,7 @@ type PromoState = "open" | "waiting" | "ready" | "rejected" | "over" | "unclear"
 export type PromoView = Awaited<ReturnType<typeof loadPromo>>;
 
 export async function loadPromo(id: number, context: MemberContext) {
-  const { api, brand, language, siteDomain, user } = context;
+  const { api, brand, language, siteDomain } = context;
   const promo = await getPromo(api, id);
   const { title, description, gives, validUntil, label, code } = promo;
   const state = stateOf(promo, Date.now());
@@ -31,7 +31,7 @@ export async function loadPromo(id: number, context: MemberContext) {
     /** The path of this page, to reload it. */
     here: pathTo("promo", { params: { id }, siteDomain }),
     /** Promotions are announced by messages, which employees do not have. */
-    messages: mayEnter("messages", user) ? pathTo("messages", { siteDomain }) : undefined,
+    messages: mayEnter("messages", context) ? pathTo("messages", { siteDomain }) : undefined,
     idempotencyKey: randomUUID(),
   };
 }

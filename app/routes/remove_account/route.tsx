@@ -10,6 +10,7 @@ import { requireScreen } from "../../request/context.server.ts";
 import { redirectWithFlash } from "../../request/flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { landingPath } from "../../session/access.ts";
+import { listLosses } from "./losses.ts";
 import { askForRemoval, remove } from "./remove.server.ts";
 import { texts } from "./texts.ts";
 import { RemoveAccountView } from "./view.tsx";
@@ -19,17 +20,17 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 /** Mail scanners follow links too, so opening the link only shows the question. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "remove_account");
-  const { user, siteDomain } = context;
+  const { brand, user, siteDomain } = context;
   const { code } = args.params;
   const isSent = new URL(args.request.url).searchParams.has("sent");
   return {
     step: code ? "confirm" : isSent ? "sent" : "ask",
     code: code ?? "",
     login: loginOf(context),
-    isCompany: user?.isCompany ?? false,
+    losses: listLosses(brand, user),
     askPath: pathTo("remove_account", { siteDomain }),
     codePath: pathTo("remove_account", { query: { sent: "" }, siteDomain }),
-    stayPath: landingPath(user, context),
+    stayPath: landingPath(context),
   } as const;
 }
 

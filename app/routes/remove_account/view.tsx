@@ -9,19 +9,20 @@ import { ErrorSummary, TextField } from "../../ui/fields/field.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { PageHeader } from "../../ui/layout/page-parts.tsx";
 import { space, ui } from "../../ui/styled.ts";
+import type { Loss } from "./losses.ts";
 import { texts } from "./texts.ts";
 
 type Removal = {
   step: "ask" | "sent" | "confirm";
   code: string;
   login: string;
-  isCompany: boolean;
+  losses: Loss[];
   askPath: string;
   codePath: string;
   stayPath: string;
 };
 
-export function RemoveAccountView({ step, isCompany, ...removal }: Removal) {
+export function RemoveAccountView({ step, losses, ...removal }: Removal) {
   useRemoveCodeFromUrl(removal.code, removal.codePath);
   const t = useTexts(texts);
   const { summary, code } = useFormReply({
@@ -37,14 +38,14 @@ export function RemoveAccountView({ step, isCompany, ...removal }: Removal) {
         </ButtonLink>
       )}
       {step === "sent" && <Notice>{t("sent")}</Notice>}
-      <Losses isCompany={isCompany} />
+      <Losses losses={losses} />
       <Card>{step === "ask" ? <Ask {...removal} /> : <Confirm {...removal} />}</Card>
       {step !== "ask" && <Link to={removal.askPath}>{t("send_again")}</Link>}
     </Page>
   );
 }
 
-type Part = Omit<Removal, "step" | "isCompany">;
+type Part = Omit<Removal, "step" | "losses">;
 
 function Ask({ login, askPath, stayPath }: Part) {
   const t = useTexts(texts);
@@ -98,21 +99,12 @@ const List = ui("ul", "Losses")`
   margin-bottom: ${space.s};
 `;
 
-const losses = [
-  "lost_history",
-  "lost_favourites",
-  "lost_payment",
-  "lost_wallet",
-  "lost_messages",
-] as const;
-
-function Losses({ isCompany }: { isCompany: boolean }) {
+function Losses({ losses }: Pick<Removal, "losses">) {
   const t = useTexts(texts);
-  const all = isCompany ? ([...losses, "lost_employees"] as const) : losses;
   return (
     <Notice kind="warning" title={t("lost")}>
       <List>
-        {all.map((loss) => (
+        {losses.map((loss) => (
           <li key={loss}>{t(loss)}</li>
         ))}
       </List>

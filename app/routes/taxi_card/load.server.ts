@@ -104,7 +104,7 @@ async function findDeskTrip(given: string | undefined, context: MemberContext) {
   const id = readId(given);
   const [open, board] = await Promise.all([
     readShownTrips(context),
-    isHotelDesk(context.user) ? readHotelBoard(context) : undefined,
+    isHotelDesk(context) ? readHotelBoard(context) : undefined,
   ]);
   const isBoardNewer = board && Date.parse(board.updatedAt) > Date.parse(open.updatedAt);
   const [newest, other] = isBoardNewer ? [board, open] : [open, board];

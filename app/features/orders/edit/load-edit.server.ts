@@ -22,7 +22,7 @@ export async function loadEdit(
   request: Request,
   context: MemberContext,
 ) {
-  const { brand, siteDomain, user } = context;
+  const { brand, siteDomain } = context;
   const { maxPassengers, showExtraPassengers } = brand;
   const known = draftOfTrip(trip, context, "as_booked");
   const { query, isGone } = await revealContact(request, context);
@@ -59,7 +59,7 @@ export async function loadEdit(
         ? { ...readTime(draft, context), date: draft.date, time: draft.time }
         : undefined,
     traveller: draft.traveller ?? "",
-    usualTraveller: usualTraveller(user),
+    usualTraveller: usualTraveller(context),
     phone: draft.phone ? formatPhone(draft.phone, brand.phone) : "",
     notes: draft.notes,
     passengers: draft.passengers,

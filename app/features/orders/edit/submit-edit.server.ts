@@ -101,7 +101,8 @@ function toSuccess({ before, after }: Edited, { brand, language }: MemberContext
  * The fields that change a trip; a field that the form does not show stays as it is. The button of each
  * address that the user may choose has a name of its own.
  */
-function editSchema({ brand, user }: MemberContext) {
+function editSchema(context: MemberContext) {
+  const { brand } = context;
   return z
     .looseObject({
       from: text(required, maxLength(mostCharacters.place)).optional(),
@@ -110,7 +111,7 @@ function editSchema({ brand, user }: MemberContext) {
     .check(
       ...timeChecks(brand.timeZone),
       onWhole("traveller", "travellerMissing", ({ traveller }) =>
-        Boolean(traveller || usualTraveller(user)),
+        Boolean(traveller || usualTraveller(context)),
       ),
     );
 }
@@ -149,7 +150,7 @@ function toChange(
   sent: EditSent,
   { from, to, ...draft }: Draft,
   trip: Trip,
-  { brand, user }: MemberContext,
+  context: MemberContext,
 ): TripChange | undefined {
   const origin =
     sent.from === undefined ? trip.origin : from?.position && { name: from.text, ...from.position };
@@ -160,9 +161,9 @@ function toChange(
   return {
     origin: { name, latitude, longitude, notes: draft.notes || null },
     destination: to.position ? { name: to.text, ...to.position } : null,
-    traveller: draft.traveller || usualTraveller(user),
+    traveller: draft.traveller || usualTraveller(context),
     noticePhone: draft.phone || null,
-    ...(brand.showExtraPassengers && sent.passengers && { passengers: draft.passengers }),
+    ...(context.brand.showExtraPassengers && sent.passengers && { passengers: draft.passengers }),
     // A time that stays need not be one that could still be chosen.
     ...(when !== trip.scheduledFor && { when }),
   };

@@ -101,7 +101,7 @@ type PlacedTripView = Awaited<ReturnType<typeof toPlacedTrip>>;
 /** One trip for its own page, with the actions that its state allows. */
 async function toPlacedTrip(trip: Trip, context: MemberContext) {
   const { id, status, statusName, origin, traveller, etaMinutes } = trip;
-  const { language, user, siteDomain } = context;
+  const { language, siteDomain } = context;
   const progress = progressOf(status);
   const hasEnded = isFinal(status);
   const [way] = listNavLinks(context, [progress === "booked" ? "bookings" : "panel"]);
@@ -124,7 +124,7 @@ async function toPlacedTrip(trip: Trip, context: MemberContext) {
     },
     hasEnded,
     /** True at a desk, which reads about its guest's taxi. */
-    isBystander: isHotelDesk(user),
+    isBystander: isHotelDesk(context),
     onward: way && { to: way.href, isBooking: progress === "booked" },
     links: {
       edit: mayEdit(status) ? toTripPage({ edit: id }) : undefined,

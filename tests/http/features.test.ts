@@ -1,0 +1,249 @@
+import { Redis } from "ioredis";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { routeNameAt } from "../../app/request/screen-at.server.ts";
+import { type Feature, features, resources, type Screen, screens } from "../../app/screens.ts";
+import { featureOf } from "../../app/session/access.ts";
+import type { Brand } from "../../sandbox/brands.ts";
+import { everyone, type Kind, screenRows } from "../screens.ts";
+import { crawl, type FoundPage } from "../services/crawl.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { createVisitor, type Page } from "../services/visitor.ts";
+import { createWalkers, type Walkers } from "../services/walkers.ts";
+import { demoLogin } from "./demo-login.ts";
+import { readTitle } from "./read-page.ts";
+
+/** Not the default brand, so that a shared host has another one. It has the log-in with Google. */
+const BRAND = 1;
+const HOST = "alazul.localhost";
+
+const wireNames: Record<Feature, string> = {
+  ...{ club: "club", purses: "purses", tickets: "tickets", promos: "promos", map: "map" },
+  ...{ signUp: "sign_up", googleLogin: "google_login", hotel: "hotel" },
+};
+
+/** Addresses that belong to a feature only in part: a file of its own, a stream's pace, Google's answer. */
+const others: Partial<Record<Feature, string[]>> = {
+  googleLogin: ["/login/google/return", "/login/google/return?state=unknown"],
+};
+
+let complete: Panel;
+let walkers: Walkers;
+beforeAll(async () => {
+  complete = await startPanel();
+  walkers = await createWalkers(complete, BRAND);
+});
+afterAll(() => complete.stop());
+
+function brandOf({ sandbox }: Panel): Brand {
+  const brand = sandbox.world.brands[BRAND];
+  if (!brand) throw new Error(`No brand ${BRAND}`);
+  return brand;
+}
+
+/** A panel whose brand is as the change makes it, with the sessions of the complete one. */
+async function startWith(change: Partial<Brand>): Promise<Panel> {
+  const { sandbox, redis } = complete;
+  Object.assign(brandOf(complete), change);
+  const store = new Redis(redis.url);
+  const kept = await store.keys("parada:brand:*");
+  if (kept.length > 0) await store.del(kept);
+  store.disconnect();
+  return startPanel({ sandbox, redis });
+}
+
+const visit = (panel: Panel, kind: Kind, host = HOST) =>
+  createVisitor(panel, host, {
+    cookies: walkers.visitorOf(kind).cookies,
+    headers: { "accept-language": "en" },
+  });
+
+const addressesOf = (feature: Feature, kind: Kind): string[] => [
+  ...screenRows
+    .filter(({ name }) => featureOf(name) === feature)
+    .flatMap((row) => walkers.pathsOf(row, kind)),
+  ...Object.entries(resources)
+    .filter(([name]) => featureOf(name) === feature)
+    .map(([, { path }]) => path.replaceAll(/:\w+/g, "1")),
+  ...(others[feature] ?? []),
+];
+
+/** What a user sees of a page, without what differs between any two answers. */
+const looksOf = ({ status, html }: Page) => ({
+  status,
+  title: readTitle(html),
+  frame: html.match(/data-frame="(\w+)"/)?.[1],
+  main: html.match(/<main\b.*<\/main>/s)?.[0],
+});
+
+/** The names of the routes to which a page leads, by links, forms and the addresses of its frame. */
+function listTargets({ elements }: FoundPage): string[] {
+  const addresses = elements.flatMap(({ properties: { href, action, formAction } }) =>
+    [href, action, formAction].filter((each) => typeof each === "string"),
+  );
+  return addresses
+    .filter((address) => address.startsWith("/"))
+    .map((address) => routeNameAt(address.replace(/[?#].*/, "")));
+}
+
+const crawlAll = async (panel: Panel): Promise<FoundPage[]> => {
+  const found: FoundPage[] = [];
+  for (const kind of everyone) found.push(...(await crawl(visit(panel, kind), ["/"], 40)));
+  return found;
+};
+
+const listFeatures = (pages: FoundPage[]) =>
+  new Set(
+    pages
+      .flatMap(listTargets)
+      .map(featureOf)
+      .filter((each) => each !== undefined),
+  );
+
+const tilesOf = (pages: FoundPage[]) => pages.filter(({ html }) => html.includes("/tiles/"));
+
+describe("a brand that says nothing", () => {
+  it("has all features, and links to their addresses", async () => {
+    const pages = await crawlAll(complete);
+    const linked = features.filter((feature) => feature !== "map");
+    expect([...listFeatures(pages)].sort()).toEqual([...linked].sort());
+    expect(tilesOf(pages)).not.toHaveLength(0);
+    const manifest = await visit(complete, "guest").get("/manifest.webmanifest");
+    expect(manifest.status).toBe(200);
+  });
+
+  it.each(features.filter((feature) => feature !== "map"))(
+    "shows each screen of the feature %s to those for whom it is",
+    async (feature) => {
+      for (const row of screenRows.filter(({ name }) => featureOf(name) === feature)) {
+        for (const kind of row.kinds) {
+          const [path = ""] = walkers.pathsOf(row, kind);
+          expect((await visit(complete, kind).get(path)).status, path).toBe(200);
+        }
+      }
+    },
+  );
+});
+
+describe.each(features)("a brand without the feature %s", (feature) => {
+  let panel: Panel;
+  beforeAll(async () => {
+    panel = await startWith({ features: { [wireNames[feature]]: false } });
+  });
+  afterAll(() => panel.stop());
+
+  it.each(everyone)("answers a %s at its addresses as at an unknown one", async (kind) => {
+    const visitor = visit(panel, kind);
+    const unknown = looksOf(await visitor.get("/no/such/screen"));
+    expect(unknown.status).toBe(404);
+    for (const path of addressesOf(feature, kind)) {
+      expect(looksOf(await visitor.get(path)), `GET ${path}`).toEqual(unknown);
+      expect(looksOf(await visitor.post(path, { form: "x" })), `POST ${path}`).toEqual(unknown);
+      const data = await visitor.get(`${path.replace(/\?.*/, "")}.data`);
+      expect(data.status, `${path}.data`).toBe(404);
+    }
+  });
+
+  it.each(everyone)("answers a %s so on a host that brands share, too", async (kind) => {
+    const visitor = visit(panel, kind, "127.0.0.1");
+    for (const path of addressesOf(feature, kind)) {
+      if (path.startsWith("/login/google/return")) continue;
+      const named = path.endsWith(HOST) ? path : `${path}?site_domain=${HOST}`;
+      const { status, html } = await visitor.get(named);
+      expect(status, named).toBe(404);
+      expect(readTitle(html), named).toContain(brandOf(complete).pageTitle);
+    }
+  });
+
+  it("has no page that leads there, and no dead link", async () => {
+    const pages = await crawlAll(panel);
+    expect(pages.length).toBeGreaterThan(60);
+    expect([...listFeatures(pages)]).not.toContain(feature);
+    expect(pages.filter(({ status }) => status >= 400).map(({ path }) => path)).toEqual([]);
+    const { html } = await visit(panel, "guest").get("/manifest.webmanifest");
+    for (const address of html.match(/(?<=")\/[^"]*/g) ?? []) {
+      expect(featureOf(routeNameAt(address.replace(/\?.*/, "")))).not.toBe(feature);
+    }
+  });
+});
+
+describe("a brand without maps", () => {
+  it("shows none, and serves no tiles", async () => {
+    const tile = "/tiles/14/8218/6350";
+    expect((await visit(complete, "guest").get(tile)).status).toBe(200);
+    const panel = await startWith({ features: { map: false }, mapsKey: "a-key-for-maps" });
+    try {
+      expect((await visit(panel, "guest").get(tile)).status).toBe(404);
+      expect(tilesOf(await crawlAll(panel))).toEqual([]);
+      const { html, headers } = await visit(panel, "client").get("/request");
+      expect(html).not.toContain("a-key-for-maps");
+      expect(headers["content-security-policy"]).not.toContain("google");
+    } finally {
+      await panel.stop();
+      brandOf(complete).mapsKey = null;
+    }
+  });
+});
+
+describe("a brand without hotels", () => {
+  let panel: Panel;
+  beforeAll(async () => {
+    panel = await startWith({ features: { hotel: false } });
+  });
+  afterAll(() => panel.stop());
+
+  it("leads a hotel's user to the request form", async () => {
+    const visitor = createVisitor(panel, HOST);
+    const { location } = await visitor.logIn(demoLogin(panel, "hotel", BRAND));
+    expect(location).toBe("/");
+    expect((await visitor.get("/")).status).toBe(200);
+    expect((await visitor.get("/login")).location).toBe("/");
+    expect((await visitor.post("/logout", { sure: "yes" })).location).toBe("/before_room");
+  });
+
+  it("has no stream at the hotel's pace", async () => {
+    expect((await visit(panel, "hotel").get("/live?pace=hotel")).status).toBe(404);
+  });
+});
+
+describe("a brand without sign-up", () => {
+  it("says on the log-in page whom to call for an account", async () => {
+    const panel = await startWith({ features: { sign_up: false } });
+    const { html } = await visit(panel, "guest").get("/login");
+    expect(html).toMatch(/<a href="tel:\+34\d+">Call \+?[\d ]+ for an account<\/a>/);
+    await panel.stop();
+  });
+});
+
+describe("a switch", () => {
+  it("that is turned on again brings everything back", async () => {
+    const panel = await startWith({ features: { tickets: true } });
+    expect((await visit(panel, "client").get("/tickets")).status).toBe(200);
+    await panel.stop();
+  });
+
+  it("that the panel does not know changes nothing", async () => {
+    const panel = await startWith({ features: { parcels: false } });
+    for (const path of ["/register", "/login"]) {
+      expect((await visit(panel, "guest").get(path)).status).toBe(200);
+    }
+    await panel.stop();
+  });
+});
+
+describe("each screen", () => {
+  it("that is named like a feature belongs to it", () => {
+    const words: [RegExp, Feature][] = [
+      [/hotel|pedir_|taxi_card/, "hotel"],
+      [/ticket/, "tickets"],
+      [/promo/, "promos"],
+      [/purse|wallet/, "purses"],
+      [/club|commerce/, "club"],
+      [/register|sign_?up/, "signUp"],
+    ];
+    const table: Record<string, Pick<Screen, "path" | "feature">> = { ...screens, ...resources };
+    for (const [name, { path, feature }] of Object.entries(table)) {
+      const [, expected] = words.find(([word]) => word.test(name) || word.test(path)) ?? [];
+      if (expected) expect([name, feature]).toEqual([name, expected]);
+    }
+  });
+});
