@@ -155,3 +155,14 @@ describe("a feature that the brand has switched off", () => {
     expect(isHotelDesk(at(desk, "hotel"))).toBe(false);
   });
 });
+
+describe("a brand's own legal page", () => {
+  it("takes the place of the menu's entry", () => {
+    const { brand } = at(undefined);
+    const terms = "https://cantalmar.example/terms";
+    const menu = menuOf({ user: undefined, brand: { ...brand, legal: { terms, privacy: null } } });
+    const hrefOf = (name: string) => menu.find(({ screen }) => screen === name)?.href;
+    expect(hrefOf("condiciones_generales")).toBe(terms);
+    expect(hrefOf("politica_privacidad")).toBe("/content/politica_privacidad");
+  });
+});

@@ -1,8 +1,10 @@
+import { redirect } from "@remix-run/node";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import { toLinkAddress } from "../../request/picture-address.server.ts";
+import { findOwnPage } from "../../session/legal-links.ts";
 import { listNavLinks } from "../../session/menu.ts";
 import type { ListedLink } from "../../ui/navigation/link-list.tsx";
 import { type DefaultKey, isDefaultKey } from "./default-content.server.ts";
@@ -12,7 +14,11 @@ import { texts } from "./texts.ts";
 export type Contact = ReturnType<typeof toContact>;
 export type ContentPage = ReturnType<typeof toContentPage>;
 
+/** A text that the group has on its own site is not shown a second time. */
 export function toContentPage(context: RequestContext, key: string, content: Content) {
+  const ownPage = findOwnPage(key, context.brand);
+  // A group that names this very page would send its users in a circle.
+  if (ownPage && new URL(ownPage).origin !== context.app.origin) throw redirect(ownPage);
   return { content, contact: toContact(context), links: toLinks(context, key) };
 }
 
@@ -27,7 +33,7 @@ export function toLinks(
   current?: string,
 ): ListedLink[] {
   const contents = listContents(brand, language).map(({ key, title, language: written }) => ({
-    to: contentPath(key, siteDomain),
+    to: findOwnPage(key, brand) ?? contentPath(key, siteDomain),
     label: title,
     lang: written === language ? undefined : written,
     isCurrent: key === current,

@@ -14,6 +14,7 @@ import { requireScreen } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
 import { withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
+import { toLegalPath } from "../../session/legal-links.ts";
 import { texts as refusalTexts } from "./refusal-texts.ts";
 import { registerSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
@@ -30,8 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
     countries: listCountries(language),
     emailCheckPath: withSiteDomain("/email_available", siteDomain),
     loginPath: pathTo("login", { siteDomain }),
-    termsPath: pathTo("condiciones_generales", { siteDomain }),
-    privacyPath: pathTo("politica_privacidad", { siteDomain }),
+    termsPath: toLegalPath("condiciones_generales", context),
+    privacyPath: toLegalPath("politica_privacidad", context),
   };
 }
 

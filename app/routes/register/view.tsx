@@ -10,6 +10,7 @@ import { ErrorSummary, type FieldProps, PasswordField, TextField } from "../../u
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
+import { relOf } from "../../ui/navigation/rel-of.ts";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { ui } from "../../ui/styled.ts";
 import { texts } from "./texts.ts";
@@ -135,7 +136,7 @@ function Consent({
       label={
         <>
           {words}{" "}
-          <Link to={to} target="_blank">
+          <Link to={to} target="_blank" rel={relOf(to)}>
             {link}
             <NewTabLink>
               <Icon name="external" size="1em" />

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "re
 import { useTexts } from "../../i18n/use-texts.ts";
 import { breakpoint } from "../breakpoint.ts";
 import { Icon, type IconName } from "../icon.tsx";
+import { relOf } from "../navigation/rel-of.ts";
 import { texts } from "./texts.ts";
 
 /** The frame of anonymous users. */
@@ -158,10 +159,17 @@ export function MenuLink({
   label,
   badge,
   isCurrent,
+  to,
   ...link
 }: MenuItem & Omit<LinkProps, "children">) {
   return (
-    <Link className="menu-link" aria-current={isCurrent ? "page" : undefined} {...link}>
+    <Link
+      className="menu-link"
+      to={to}
+      rel={relOf(to)}
+      aria-current={isCurrent ? "page" : undefined}
+      {...link}
+    >
       <Icon name={icon} />
       <span>{label}</span>{" "}
       {badge && badge.count > 0 && (

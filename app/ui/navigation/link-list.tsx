@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "../icon.tsx";
 import { fontSize, space, touch, ui } from "../styled.ts";
+import { relOf } from "./rel-of.ts";
 
 const LinkListBox = ui("nav", "LinkList")`
   h2 { margin-bottom: ${space.xs}; font-size: ${fontSize.m}; }
@@ -32,7 +33,7 @@ export function LinkList({ title, links }: { title: string; links: ListedLink[] 
       <ul>
         {links.map(({ to, label, lang, isCurrent }) => (
           <li key={to}>
-            <Link to={to} lang={lang} aria-current={isCurrent ? "page" : undefined}>
+            <Link to={to} rel={relOf(to)} lang={lang} aria-current={isCurrent ? "page" : undefined}>
               {label}
               <Icon name="chevron-right" />
             </Link>
@@ -66,7 +67,7 @@ export const FootLinks = ({ label, links }: { label: string; links: ListedLink[]
     <ul>
       {links.map(({ to, label, lang }) => (
         <li key={to}>
-          <Link to={to} lang={lang}>
+          <Link to={to} rel={relOf(to)} lang={lang}>
             {label}
           </Link>
         </li>
