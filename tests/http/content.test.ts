@@ -68,6 +68,7 @@ describe("a text that the group has written", () => {
       "/content/accessibility",
       "/about",
       "/content/tarifas",
+      "/status",
     ]);
   });
 });

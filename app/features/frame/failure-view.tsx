@@ -5,7 +5,7 @@ import type { Failure } from "../../request/responses.server.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { useErrorInTitle } from "../../ui/feedback/error-title.ts";
-import { Cluster } from "../../ui/layout/page-parts.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { useRevalidationEvery } from "../../ui/use-revalidation-every.ts";
 import { texts } from "./failure-texts.ts";
 import { useRefreshSeconds, useUnscriptedRefresh } from "./unscripted-refresh.tsx";
@@ -48,14 +48,14 @@ export default function FailureView({ failure }: { failure: Failure }) {
       icon="warning"
       title={t(isUnavailable ? "unavailable" : "problem")}
       action={
-        <Cluster $justify="center">
+        <Stack $gap="s">
           <ButtonLink to={pathname + search} reloadDocument icon="refresh">
             {t("try_again")}
           </ButtonLink>
           <ButtonLink to={status} kind="secondary">
             {t("status")}
           </ButtonLink>
-        </Cluster>
+        </Stack>
       }
     >
       {seconds !== undefined && (

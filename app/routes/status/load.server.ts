@@ -1,4 +1,3 @@
-import { toContact, toLinks } from "../../features/content/content-page.server.ts";
 import { toCall } from "../../features/frame/outage/outage-view.server.ts";
 import { toSince } from "../../features/frame/outage/since.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
@@ -6,7 +5,7 @@ import { serviceNames } from "../../observability/service-health/service-names.t
 import type { RequestContext } from "../../request/context.server.ts";
 import { unknownBrand } from "../../tenant/unknown-brand.ts";
 
-export type StatusPage = Awaited<ReturnType<typeof loadStatus>>;
+export type Status = Awaited<ReturnType<typeof loadStatus>>;
 
 /** What works for the brand at this moment. */
 export async function loadStatus(context: RequestContext) {
@@ -27,7 +26,5 @@ export async function loadStatus(context: RequestContext) {
     isDown: services.some(({ isUp }) => !isUp),
     checked: { iso: new Date(now).toISOString(), text: time },
     call: toCall(context),
-    contact: toContact(context),
-    links: toLinks(context, "status"),
   };
 }

@@ -1,3 +1,4 @@
+import type { ContentPage } from "../../features/content/content-page.server.ts";
 import { ContentLayout } from "../../features/content/content-view.tsx";
 import { toSentence } from "../../features/frame/outage/sentence.ts";
 import { CallSentence, TimeSentence } from "../../features/frame/outage/sentences.tsx";
@@ -7,13 +8,13 @@ import { Badge } from "../../ui/feedback/badge.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Card } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
-import type { StatusPage } from "./load.server.ts";
+import type { Status } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
 export function StatusView({
   page: { services, isDown, checked, call, contact, links },
 }: {
-  page: StatusPage;
+  page: Status & Pick<ContentPage, "contact" | "links">;
 }) {
   const t = useTexts(texts);
   return (
