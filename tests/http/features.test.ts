@@ -10,7 +10,7 @@ import { type Panel, startPanel } from "../services/panel.ts";
 import { createVisitor, type Page } from "../services/visitor.ts";
 import { createWalkers, type Walkers } from "../services/walkers.ts";
 import { demoLogin } from "./demo-login.ts";
-import { readTitle } from "./read-page.ts";
+import { readTitle, textOf } from "./read-page.ts";
 
 /** Not the default brand, so that a shared host has another one. It has the log-in with Google. */
 const BRAND = 1;
@@ -173,8 +173,12 @@ describe("a brand without maps", () => {
     const panel = await startWith({ features: { map: false }, mapsKey: "a-key-for-maps" });
     try {
       expect((await visit(panel, "guest").get(tile)).status).toBe(404);
-      expect(tilesOf(await crawlAll(panel))).toEqual([]);
-      const { html, headers } = await visit(panel, "client").get("/request");
+      const pages = await crawlAll(panel);
+      expect(pages.filter(({ html }) => /\/tiles\/|data-part="map"/.test(html))).toEqual([]);
+      const ends = { from_lat: "37.9953", from_lng: "0.5921", to_lat: "37.98", to_lng: "0.6" };
+      const query = new URLSearchParams({ from: "Station", to: "Harbour", ...ends });
+      const { html, headers } = await visit(panel, "client").get(`/request?${query}`);
+      expect(textOf(html)).toMatch(/[\d.]+ km/);
       expect(html).not.toContain("a-key-for-maps");
       expect(headers["content-security-policy"]).not.toContain("google");
     } finally {

@@ -2,7 +2,6 @@ import { numberLocaleOf } from "../../i18n/languages.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import type { Point } from "../../map/projection.ts";
 import { ui } from "../../ui/styled.ts";
-import { CLOSEST } from "./fit-markers.ts";
 import { texts } from "./journey-texts.ts";
 import { MapFigure } from "./map-figure.tsx";
 import type { MapSource } from "./map-source.server.ts";
@@ -19,16 +18,13 @@ export type JourneyActions = {
   onChoose: (end: End, favourite: Favourite) => void;
 };
 
-/** A brand without a map shows where the ends are, without streets. */
-const noStreets: MapSource = { google: null, tiles: null, attribution: "", maxZoom: CLOSEST };
-
 const Words = ui("p", "JourneyMapWords")`
   color: var(--muted);
   /* A picture cannot be pressed. The hint is in the page from the start, so that nothing moves. */
   html:not([data-scripts]) & > [data-part="hint"] { display: none; }
 `;
 
-/** A journey on a map. With actions, the user can drag its ends, press a favourite, or press where an end is missing. */
+/** A journey in words, and on a map where there is one. With actions, the user can drag its ends, press a favourite, or press where an end is missing. */
 export function JourneyMap({
   source,
   origin,
@@ -61,23 +57,27 @@ export function JourneyMap({
       }),
     ),
   ];
+  const distance =
+    km !== undefined &&
+    t("distance", {
+      km: km.toLocaleString(numberLocaleOf(language), {
+        maximumFractionDigits: km < 10 ? 1 : 0,
+      }),
+    });
+  if (!source) return distance && <Words>{distance}</Words>;
   if (!first) return null;
   const missing: End | undefined = !origin ? "origin" : !destination ? "destination" : undefined;
+  const hasStreets = source.google !== null || source.tiles !== null;
   return (
     <MapFigure
-      source={source ?? noStreets}
+      source={source}
       markers={[first, ...others]}
       label={t("map")}
       {...(actions && toMapActions(actions, missing, favourites))}
     >
       <Words>
-        {km !== undefined &&
-          t("distance", {
-            km: km.toLocaleString(numberLocaleOf(language), {
-              maximumFractionDigits: km < 10 ? 1 : 0,
-            }),
-          })}
-        {actions && source && (
+        {distance}
+        {actions && hasStreets && (
           <span data-part="hint">
             {km !== undefined && ". "}
             {t(missing ? `choose_${missing}` : "move")}

@@ -5,12 +5,14 @@ import { CLOSEST } from "./fit-markers.ts";
 
 export type MapSource = NonNullable<ReturnType<typeof toMapSource>>;
 
-/** Where a page's map comes from; null for a brand without a map. */
-export function toMapSource(context: {
+type MapContext = {
   brand: Brand;
   siteDomain: string | undefined;
   app: { services: { maps: MapSources } };
-}) {
+};
+
+/** Where a page's map comes from; null for a brand without a map. */
+export function toMapSource(context: MapContext) {
   const { brand, siteDomain, app } = context;
   const { maps } = app.services;
   const google = maps.googleOf(brand);
@@ -24,3 +26,9 @@ export function toMapSource(context: {
     maxZoom: source?.maxZoom ?? CLOSEST,
   };
 }
+
+const noStreets: MapSource = { google: null, tiles: null, attribution: "", maxZoom: CLOSEST };
+
+/** The same for a journey, whose ends a brand without streets shows as well; null for a brand that wants no maps. */
+export const toJourneySource = (context: MapContext): MapSource | null =>
+  context.brand.features.map ? (toMapSource(context) ?? noStreets) : null;

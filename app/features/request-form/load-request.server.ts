@@ -18,7 +18,7 @@ import { optional } from "../../request/trace-in-request.server.ts";
 import { isHotelDesk, mayEnter } from "../../session/access.ts";
 import { type Fares, loadFares } from "../fares/fares.server.ts";
 import { findCard } from "../fares/find-card.ts";
-import { toMapSource } from "../map/map-source.server.ts";
+import { toJourneySource } from "../map/map-source.server.ts";
 import {
   keepRequestPath,
   revealContact,
@@ -145,7 +145,7 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
     brand: brand.name,
     /** The group's phone number, formatted. */
     phone: toPhoneLink(brand.phone, brand.phone)?.text,
-    map: toMapSource(context),
+    map: toJourneySource(context),
     time,
     mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
     traveller: readTraveller(draft, context),

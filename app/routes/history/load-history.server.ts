@@ -4,7 +4,7 @@ import { listHistory, MAX_TRIPS_IN_FILE } from "../../api/history.server.ts";
 import { readGoodRows, readRows } from "../../api/rows.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
 import { defer } from "../../deferred.ts";
-import { toMapSource } from "../../features/map/map-source.server.ts";
+import { toJourneySource } from "../../features/map/map-source.server.ts";
 import { toOrderAgain } from "../../features/order-taxi/drafts.server.ts";
 import {
   type HistoryQuery,
@@ -134,7 +134,7 @@ function toRow(
 /** The trip's ends on a map, without a destination that the passenger told the driver. */
 function toJourney({ origin, destination: { position, name } }: Trip, context: MemberContext) {
   return {
-    source: toMapSource(context),
+    source: toJourneySource(context),
     origin,
     destination: position ? { ...position, name: name ?? "" } : undefined,
     km: position ? measureKm(origin, position) : undefined,

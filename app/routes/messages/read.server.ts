@@ -7,6 +7,7 @@ import { forgetUnread } from "../../live/unread-messages.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectWithFlash } from "../../request/flash.server.ts";
+import { isOffered } from "../../session/access.ts";
 import { texts } from "./texts.ts";
 
 export const messageSchema = formsOf(
@@ -36,8 +37,10 @@ export async function markRead(sent: MessageSent, context: MemberContext): Promi
 }
 
 export function redirectAfterRead(sent: MessageSent, here: string, context: MemberContext) {
-  const { siteDomain, language, app } = context;
-  if (sent.form === "ticket" || sent.form === "promo") {
+  const { brand, siteDomain, language, app } = context;
+  const isSubject = sent.form === "ticket" || sent.form === "promo";
+  // The page may be older than the switch.
+  if (isSubject && isOffered(sent.form, brand)) {
     return redirectWithFlash(pathTo(sent.form, { params: { id: sent.to }, siteDomain }), app);
   }
   const text = createTranslate(texts, language)(sent.form === "all" ? "all_marked" : "marked");
