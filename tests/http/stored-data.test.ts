@@ -14,6 +14,8 @@ import { leaveTraces, walkAsGuest, walkToGoogle } from "../services/guest-walk.t
 import { openHotel } from "../services/hotels.ts";
 import { watchStore } from "../services/store-watch.ts";
 import { readAllStored, type StoredRecord } from "../services/stored-sessions.ts";
+import { createVisitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 
 type Row = { key: string; isSealed: boolean; seconds: number; isAccounts: boolean };
 
@@ -82,12 +84,30 @@ beforeAll(async () => {
   await walkToGoogle(panel);
   await leaveTraces(panel, client);
   await walkAsOperator(panel);
+  await visitWhileDown();
 
   for (const command of await watch.takeCommands()) note(command);
   stored = await readAllStored(panel.redis);
   watch.stop();
 }, 120_000);
 afterAll(() => panel.stop());
+
+/** Tries to log in until the API counts as down, for the brand and for all. */
+async function visitWhileDown(): Promise<void> {
+  const guest = createVisitor(panel, "cantalmar.localhost");
+  await guest.get("/login");
+  await panel.sandbox.goDown();
+  for (let n = 0; n < 10; n += 1) {
+    const { status } = await guest.logIn({ username: `${n}@example.com`, password: "any" });
+    expect(status).toBe(502);
+  }
+  await waitFor(async () => {
+    const keys = [...(await readAllStored(panel.redis)).keys()];
+    expect(keys).toEqual(
+      expect.arrayContaining(["service-health", "radio-taxi-cantalmar:service-health"]),
+    );
+  });
+}
 
 /** Records a command of the panel: `set` with its time, or a script with its key and arguments. */
 function note([name = "", first = "", ...rest]: string[]): void {

@@ -50,6 +50,7 @@ export function createServiceHealth({
     },
   });
   let timer: NodeJS.Timeout | undefined;
+  let isApiDown = false;
   storeOutage.onRecovery(shared.forget);
 
   function end(brand: string, names: readonly ServiceName[]): void {
@@ -69,8 +70,10 @@ export function createServiceHealth({
   /** The breaker tells whether the API as a whole answers. */
   function followBreaker(isAnswer: boolean): void {
     if (isAnswer) end(EVERY_BRAND, serviceNames);
-    if (isAnswer || breaker.downSince === undefined) return;
-    if (!timer) void shared.confirm(EVERY_BRAND, listDown(EVERY_BRAND));
+    const wasDown = isApiDown;
+    isApiDown = breaker.downSince !== undefined;
+    if (!isApiDown) return;
+    if (!wasDown) void shared.confirm(EVERY_BRAND, listDown(EVERY_BRAND));
     scheduleRound();
   }
 
