@@ -5,7 +5,8 @@ import type { Api } from "./client.server.ts";
 import { ApiError } from "./errors.ts";
 import { readGoodRows } from "./rows.server.ts";
 
-type Wire = components["schemas"]["Configuration"];
+/** A configuration as the API sends it. */
+export type Configuration = components["schemas"]["Configuration"];
 
 const text = z.string().nullable();
 
@@ -60,32 +61,41 @@ export const brandSchema = z.object({
 
 export type Brand = z.output<typeof brandSchema>;
 
-export function findBrandOfDomain(api: Api, search: string): Promise<Brand | undefined> {
-  const params = { query: { search } };
-  return findBrand(api, (rows) => rows.call("getDomainConfiguration", { params }));
+export async function findBrandOfDomain(api: Api, search: string): Promise<Brand | undefined> {
+  const found = await findConfigurationOfDomain(api, search);
+  return found && toBrand(found);
 }
 
 /** The brand of the caller's permalink. */
-export const findOwnBrand = (api: Api): Promise<Brand | undefined> =>
-  findBrand(api, (rows) => rows.call("getConfiguration"));
+export async function findOwnBrand(api: Api): Promise<Brand | undefined> {
+  const found = await findOwnConfiguration(api);
+  return found && toBrand(found);
+}
 
-export const getDefaultBrand = (api: Api): Promise<Brand> =>
-  readBrand(api, (rows) => rows.call("getDomainConfiguration"));
+export const getDefaultBrand = async (api: Api): Promise<Brand> =>
+  toBrand(await readGoodRows(api, (rows) => rows.call("getDomainConfiguration")));
 
-const readBrand = async (api: Api, read: (rows: Api) => Promise<Wire>): Promise<Brand> =>
-  toBrand(await readGoodRows(api, read));
+/** A brand's configuration as the API sends it. */
+export function findConfigurationOfDomain(api: Api, search: string) {
+  const params = { query: { search } };
+  return find(readGoodRows(api, (rows) => rows.call("getDomainConfiguration", { params })));
+}
+
+/** The configuration of the caller's permalink, as the API sends it. */
+export const findOwnConfiguration = (api: Api) =>
+  find(readGoodRows(api, (rows) => rows.call("getConfiguration")));
 
 /** The API answers 404 where there is no brand, and 422 to an unknown permalink. */
-async function findBrand(...search: Parameters<typeof readBrand>): Promise<Brand | undefined> {
+async function find(answer: Promise<Configuration>): Promise<Configuration | undefined> {
   try {
-    return await readBrand(...search);
+    return await answer;
   } catch (error) {
     if (error instanceof ApiError && [404, 422].includes(error.status)) return undefined;
     throw error;
   }
 }
 
-function toBrand({ agrupation, map, ...configuration }: Wire): Brand {
+export function toBrand({ agrupation, map, ...configuration }: Configuration): Brand {
   const features = toFeatures(configuration.features);
   return {
     id: agrupation.id,
@@ -141,7 +151,7 @@ const toFeatures = ({
   sign_up: signUp = true,
   google_login: googleLogin = true,
   ...others
-}: Wire["features"] = {}): Brand["features"] => {
+}: Configuration["features"] = {}): Brand["features"] => {
   const {
     club = true,
     purses = true,

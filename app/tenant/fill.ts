@@ -17,8 +17,8 @@ export const toFilledText = (filled: Colour) =>
   contrast(white, filled) >= textContrast ? white : withLightness(filled, 0.2);
 
 /** The text on a filled colour, and how the fill looks while it is pointed at and pressed. */
-export function fill(filled: Colour, wantedText: Colour) {
-  const text = readable(wantedText, [filled], textContrast);
+export function fill(filled: Colour, wantedText: Colour, adapt = readable) {
+  const text = adapt(wantedText, [filled], textContrast);
   // Away from the text, unless there is nowhere left to go.
   const away = contrast(text, black) > contrast(filled, black) ? -0.05 : 0.05;
   const end = toOklch(filled).l + 2 * away;

@@ -1,7 +1,7 @@
 import type { Brand } from "../api/configuration.server.ts";
 
 /** The texts that a brand may word itself, with the most characters for which there is room. */
-const mostCharacters = {
+export const mostCharacters = {
   welcome: 60,
   promise: 140,
   companies: 140,
@@ -9,6 +9,8 @@ const mostCharacters = {
   shared_trip: 140,
   card_questions: 40,
 } as const;
+
+export const wordingKeys = Object.keys(mostCharacters) as (keyof typeof mostCharacters)[];
 
 type OwnWords = Partial<Record<keyof typeof mostCharacters, string>>;
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Colour, contrast, parseColour, toOklch, white } from "./colour.ts";
-import { type BrandColours, type Theme, type ThemeToken, toTheme, toThemeCss } from "./theme.ts";
+import { colourPairs } from "./colour-pairs.ts";
+import { type BrandColours, type Theme, toTheme, toThemeCss } from "./theme.ts";
 
 const none: BrandColours = {
   main: null,
@@ -10,49 +11,12 @@ const none: BrandColours = {
   menuText: null,
   topText: null,
 };
-const accents = ["main", "secondary", "success", "danger", "warning", "info"] as const;
-const papers = ["--page", "--surface", "--raised", "--sunken"] as const;
-const tints = accents.map((accent) => `--${accent}-tint` as const);
-
-const readablePairs: [ThemeToken, ThemeToken][] = [
-  ...[...papers, ...tints].flatMap((background) =>
-    (["--text", "--muted"] as const).map((text): [ThemeToken, ThemeToken] => [text, background]),
-  ),
-  ...accents.flatMap((accent): [ThemeToken, ThemeToken][] => [
-    [`--on-${accent}`, `--${accent}`],
-    [`--on-${accent}`, `--${accent}-hover`],
-    [`--on-${accent}`, `--${accent}-active`],
-    ...[...papers, `--${accent}-tint` as const].map((background): [ThemeToken, ThemeToken] => [
-      `--${accent}-text`,
-      background,
-    ]),
-  ]),
-  ["--top-text", "--top-bar"],
-  ["--top-text", "--top-bar-hover"],
-  ["--top-text", "--top-bar-active"],
-  ["--menu-text", "--surface"],
-  ["--menu-text", "--sunken"],
-];
-
-const visiblePairs: [ThemeToken, ThemeToken][] = [
-  ...[...papers, ...tints].flatMap((background): [ThemeToken, ThemeToken][] => [
-    ["--boundary", background],
-    ["--focus", background],
-  ]),
-  ...accents.flatMap((accent) =>
-    papers.map((background): [ThemeToken, ThemeToken] => [`--${accent}-edge`, background]),
-  ),
-];
-
 const weakPairs = (theme: Theme) =>
-  [
-    ...readablePairs.map((pair) => ({ pair, needed: 4.5 })),
-    ...visiblePairs.map((pair) => ({ pair, needed: 3 })),
-  ]
-    .map(({ pair, needed }) => ({
-      pair: pair.join(" on "),
+  colourPairs
+    .map(({ colour, on, needed }) => ({
+      pair: `${colour} on ${on}`,
       needed,
-      found: contrast(theme[pair[0]], theme[pair[1]]),
+      found: contrast(theme[colour], theme[on]),
     }))
     .filter(({ needed, found }) => found < needed);
 

@@ -34,7 +34,8 @@ const statusColours = {
   info: "#2365c4",
 } satisfies Record<string, Colour>;
 
-const edgeContrast = 3;
+/** What WCAG 2.2 AA asks of lines and shapes that have to be seen. */
+export const edgeContrast = 3;
 
 type Accent = "main" | "secondary" | keyof typeof statusColours;
 /** One colour in all its uses. */
@@ -56,13 +57,20 @@ export type Theme = Record<ThemeToken, Colour>;
 
 /**
  * The colours of every page of a brand. Its surfaces have the colours that the brand gives; a text
- * that cannot be read on its surface moves in lightness until it can (WCAG 2.2 AA).
+ * that cannot be read on its surface moves in lightness until it can (WCAG 2.2 AA). Unrepaired, the texts
+ * stay as they are, which shows an operator what the brand's own colours would do.
  */
-export function toTheme(colours: BrandColours): { light: Theme; dark: Theme } {
+export function toTheme(
+  colours: BrandColours,
+  { isRepaired = true } = {},
+): { light: Theme; dark: Theme } {
   const brand = toBrand(colours);
   const page = brand.mainBackground;
   const darkPage = isDark(page) ? page : grey(0.19, brand.main);
-  return { light: toScheme(brand, page), dark: toScheme(brand, darkPage) };
+  const adapt: typeof readable = isRepaired ? readable : (colour) => colour;
+  const toText = isRepaired ? toFilledText : () => white;
+  const schemeOf = (on: Colour) => toScheme(brand, on, { adapt, toText });
+  return { light: schemeOf(page), dark: schemeOf(darkPage) };
 }
 
 /** Every page has it, and it takes longer than all else on a page that says little. */
@@ -95,35 +103,40 @@ function toBrand(colours: BrandColours) {
 /** Whether light text reads better on it. */
 const isDark = (page: Colour) => contrast(page, white) > contrast(page, black);
 
-function toScheme(brand: ReturnType<typeof toBrand>, page: Colour): Theme {
+type Repair = { adapt: typeof readable; toText: (filled: Colour) => Colour };
+
+function toScheme(
+  brand: ReturnType<typeof toBrand>,
+  page: Colour,
+  { adapt, toText }: Repair,
+): Theme {
   const papers = toPapers(page);
   const accents = { main: brand.main, secondary: brand.secondary, ...statusColours };
   const tintShare = isDark(page) ? 0.2 : 0.11;
   const toTint = (accent: Colour) => mix(papers["--surface"], accent, tintShare);
   const everything = [...Object.values(papers), ...Object.values(accents).map(toTint)];
 
-  const ink = (lightness: number) =>
-    readable(grey(lightness, brand.main), everything, textContrast);
+  const ink = (lightness: number) => adapt(grey(lightness, brand.main), everything, textContrast);
   const text = ink(isDark(page) ? 0.95 : 0.23);
   const line = (share: number) => mix(papers["--surface"], text, share);
-  const topBar = fill(brand.main, brand.topText);
+  const topBar = fill(brand.main, brand.topText, adapt);
   const menuPapers = [papers["--surface"], papers["--sunken"]];
 
   const theme: Record<string, Colour> = {
     ...papers,
     "--border": line(isDark(page) ? 0.17 : 0.13),
-    "--boundary": readable(line(0.4), everything, edgeContrast),
+    "--boundary": adapt(line(0.4), everything, edgeContrast),
     "--text": text,
     "--muted": ink(isDark(page) ? 0.76 : 0.49),
-    "--menu-text": readable(brand.menuText, menuPapers, textContrast),
-    "--focus": readable(brand.main, everything, edgeContrast),
+    "--menu-text": adapt(brand.menuText, menuPapers, textContrast),
+    "--focus": adapt(brand.main, everything, edgeContrast),
     "--top-bar": brand.main,
     "--top-bar-hover": topBar.hover,
     "--top-bar-active": topBar.active,
     "--top-text": topBar.text,
   };
   for (const [name, accent] of Object.entries(accents)) {
-    const { hover, active, text } = fill(accent, toFilledText(accent));
+    const { hover, active, text } = fill(accent, toText(accent), adapt);
     const tint = toTint(accent);
     const backgrounds = [...Object.values(papers), tint];
     theme[`--${name}`] = accent;
@@ -131,8 +144,8 @@ function toScheme(brand: ReturnType<typeof toBrand>, page: Colour): Theme {
     theme[`--${name}-active`] = active;
     theme[`--on-${name}`] = text;
     theme[`--${name}-tint`] = tint;
-    theme[`--${name}-text`] = readable(accent, backgrounds, textContrast);
-    theme[`--${name}-edge`] = readable(accent, backgrounds, edgeContrast);
+    theme[`--${name}-text`] = adapt(accent, backgrounds, textContrast);
+    theme[`--${name}-edge`] = adapt(accent, backgrounds, edgeContrast);
   }
   return theme as Theme;
 }
