@@ -135,10 +135,18 @@ module.exports = {
       "The page cache stands before all screens, and renders whichever is asked for.",
     ),
     ...only(
+      "samples",
+      [
+        ...["remix", "request", "session", "tenant", "live", "observability", "api", "store"],
+        ...["i18n", "forms", "map", "qr"],
+      ],
+      "Samples are the panel's screens, with services of their own.",
+    ),
+    ...only(
       "console",
       [
         ...["config", "middleware", "remix", "request", "session", "tenant", "observability"],
-        ...["api", "store", "i18n", "ui", "forms"],
+        ...["samples", "api", "store", "i18n", "ui", "forms", "map"],
       ],
       "The operator's console stands beside the panel, and shows none of its screens.",
     ),

@@ -18,25 +18,28 @@ import { createContractPages } from "./contract/contract-pages.server.tsx";
 import { detectConsoleLanguage } from "./page/language.server.ts";
 import { localsOf, sendNotFound, sendPage } from "./page/render-page.server.tsx";
 import { texts } from "./page/texts.ts";
+import { createPreview } from "./preview/preview-app.server.tsx";
+import { createPreviewLinks } from "./preview/preview-links.server.ts";
+import { createStudio } from "./studio/studio-pages.server.tsx";
 import { createTrail } from "./trail/trail.server.ts";
 import { createTrailPages } from "./trail/trail-pages.server.tsx";
 
 const LARGEST_FORM = "512kb";
 
-/** The operator's console. Only the log-in is above the guard, and what browsers load for every page. */
+/** The operator's console. Above the guard are the log-in, what browsers load for every page, and previews. */
 export function createConsole({
   settings,
   cookieSecrets,
   trustedProxies,
   isDevelopment,
   ...given
-}: Pick<ConsoleParts, "services" | "figures" | "reports" | "log"> & {
+}: Pick<ConsoleParts, "services" | "samples" | "figures" | "reports" | "log"> & {
   settings: ConsoleSettings;
   cookieSecrets: string[];
   trustedProxies: string[];
   isDevelopment: boolean;
 }): Express {
-  const { services, log } = given;
+  const { services, samples, log } = given;
   const { origin } = settings;
   const vault = createVault(cookieSecrets);
   const sessions = createConsoleSessions({
@@ -44,6 +47,7 @@ export function createConsole({
     isSecure: origin?.startsWith("https:") ?? false,
   });
   const trail = createTrail({ ...services, log });
+  const previews = createPreviewLinks(services);
   const parts: ConsoleParts = { ...given, settings, sessions, trail };
 
   const app = express();
@@ -54,6 +58,7 @@ export function createConsole({
   app.use(rejectOtherHosts(origin));
   app.use(securityHeaders({ isDevelopment }));
   app.use("/build", express.static("public/build", { immutable: true, maxAge: "1y" }));
+  app.use(createPreview({ links: previews, samples }));
   app.use(beginPage(sessions));
   app.use(rejectCrossOriginWrites(origin));
   app.use(express.urlencoded({ extended: false, limit: LARGEST_FORM }));
@@ -61,6 +66,7 @@ export function createConsole({
   app.use(requireOperator);
   app.use(createBrandPages(parts));
   app.use(createAccountPages(parts));
+  app.use(createStudio({ ...parts, previews }));
   app.use(createContractPages(parts));
   app.use(createTrailPages(parts));
   app.use(sendNotFound);
@@ -115,7 +121,7 @@ const showFailure =
       status,
       children: (
         <Notice kind="danger" title={t("failed")}>
-          {t(error instanceof StoreDown ? "storeDown" : "tryAgain")}
+          {t(error instanceof StoreDown ? "storeDown" : status === 413 ? "tooLarge" : "tryAgain")}
         </Notice>
       ),
     });

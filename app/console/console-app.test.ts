@@ -22,8 +22,12 @@ function listRoutes(layers: Layer[]): string[] {
   ]);
 }
 
-/** What a visitor reaches without a log-in. */
-const open = ["get /log-in", "post /log-in", "get /log-in/provider", "get /log-in/return"];
+/** What a visitor reaches without a log-in; a preview asks for its token. */
+const open = [
+  ...["get /log-in", "post /log-in", "get /log-in/provider", "get /log-in/return"],
+  ...["get /preview/:token", "get /preview/:token/screens/:kind/:screen"],
+  "get /preview/:token/tiles/:z/:x/:y",
+];
 
 const store = createEmbeddedStore();
 const origin = "http://console.example";
@@ -44,6 +48,7 @@ const app: Express = createConsole({
   // A page behind the guard would fail with these.
   services: { store, vault: createVault(["a-secret"]) } as never,
   reports: undefined as never,
+  samples: undefined as never,
 });
 const routes = listRoutes((app as unknown as { _router: { stack: Layer[] } })._router.stack);
 const server = createServer(app);

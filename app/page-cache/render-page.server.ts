@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Language } from "../i18n/languages.ts";
+import { toDetachedContext } from "../remix/detached-context.server.ts";
 import { type Branch, cacheByObject } from "../remix/route-branches.server.ts";
 import { type CachedPage, toCachedPage } from "./cached-page.server.ts";
 
@@ -28,25 +29,12 @@ export function createRenderPage(branchOf: (address: string) => Branch, mode: st
       isCacheable = false;
     };
     const handle = handlerOf(branchOf(url.pathname).build);
-    const response = await handle(new Request(url, { headers: { "accept-language": language } }), {
-      ...context,
-      nonce: mark,
-      // The page cache counts the requests that it answers.
-      countFor: () => {},
-      mayStream: false,
-      origin: url.origin,
-      address: "",
-      output: {
-        waitUntilWritable: async () => false,
-        abort: markUncacheable,
-      },
-      setRetryAfter: markUncacheable,
-      clearCache: markUncacheable,
-      renewCookie: markUncacheable,
-      allow: markUncacheable,
-      closed: new AbortController().signal,
-      dropIfStuck: () => true,
-    });
+    const request = new Request(url, { headers: { "accept-language": language } });
+    // The page cache counts the requests that it answers.
+    const response = await handle(
+      request,
+      toDetachedContext({ ...context, nonce: mark, origin: url.origin }, markUncacheable),
+    );
     const html = await response.text();
     const canCache =
       isCacheable &&

@@ -5,6 +5,7 @@ import { createConsole } from "../console/console-app.server.tsx";
 import { createApp } from "../middleware/index.server.ts";
 import { createObservability, observeState } from "../observability/observability.server.ts";
 import { createProcessReports } from "../observability/process-reports.server.ts";
+import { createSamples } from "../samples/samples.server.ts";
 import type { ProcessState } from "./process-state.server.ts";
 import { createServices } from "./services.server.ts";
 
@@ -35,14 +36,19 @@ export async function openPanel(build: ServerBuild, processState: ProcessState) 
   // Only the console reads them.
   if (config.console) reports.begin();
   const app = createApp({ config, build, services, log, operations });
+  const { mode } = config;
+  const { startSampleApi } = processState;
+  const samples =
+    config.console && createSamples({ build, mode, startSampleApi, panel: services, log });
   const operatorConsole =
     config.console &&
+    samples &&
     createConsole({
       settings: config.console,
       cookieSecrets: config.console.cookieSecrets ?? [processState.consoleSecret],
       trustedProxies: config.trustedProxies,
       isDevelopment: config.mode !== "production",
-      ...{ services, figures: operations.figures, reports, log },
+      ...{ services, samples, figures: operations.figures, reports, log },
     });
-  return { config, log, apiUrl, operations, services, reports, app, operatorConsole };
+  return { config, log, apiUrl, operations, services, reports, app, samples, operatorConsole };
 }

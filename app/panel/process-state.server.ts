@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { StartSampleApi } from "../samples/sample-api.ts";
 import type { StoredEntries } from "../store/embedded.server.ts";
 
 /** The sandbox that the panel starts where the operator has named no taxi API. */
@@ -8,6 +9,7 @@ export type OwnSandbox = { origin: string; introduction: (port: number) => strin
 export type ProcessState = {
   startSandbox: (readPort: () => number) => Promise<OwnSandbox>;
   sandbox?: OwnSandbox;
+  startSampleApi: StartSampleApi;
   /** Signs cookies where the operator has set no secret. */
   secret: string;
   /** Seals the operators' cookies where the operator has set no secret. */
@@ -18,8 +20,10 @@ export type ProcessState = {
   port: number;
 };
 
-export const createProcessState = (startSandbox: ProcessState["startSandbox"]): ProcessState => ({
-  startSandbox,
+export const createProcessState = (
+  given: Pick<ProcessState, "startSandbox" | "startSampleApi">,
+): ProcessState => ({
+  ...given,
   secret: randomBytes(32).toString("hex"),
   consoleSecret: randomBytes(32).toString("hex"),
   entries: new Map(),

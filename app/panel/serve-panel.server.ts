@@ -14,7 +14,7 @@ import { createProcessState, type ProcessState } from "./process-state.server.ts
 /** Longer than proxies keep an idle connection, so the panel never closes one that a proxy is about to use. */
 const KEEP_ALIVE_MS = 130_000;
 
-type PanelOptions = Pick<ProcessState, "startSandbox"> & {
+type PanelOptions = Pick<ProcessState, "startSandbox" | "startSampleApi"> & {
   /** Calls back with each new build. */
   followBuilds: (first: ServerBuild, use: (next: ServerBuild) => Promise<void>) => Promise<void>;
 };
@@ -51,11 +51,8 @@ function explainFailedStart(error: NodeJS.ErrnoException & { port?: number }) {
   return undefined;
 }
 
-async function serve(
-  build: ServerBuild,
-  { startSandbox, followBuilds }: PanelOptions,
-): Promise<void> {
-  const processState = createProcessState(startSandbox);
+async function serve(build: ServerBuild, { followBuilds, ...given }: PanelOptions): Promise<void> {
+  const processState = createProcessState(given);
   let panel = await openPanel(build, processState);
   const current = () => panel;
   const { config, log, services, operations } = panel;
@@ -92,7 +89,7 @@ async function serve(
 
 function shutDown(
   server: Server,
-  { config, operations, services, reports }: Panel,
+  { config, operations, services, samples, reports }: Panel,
   signal: NodeJS.Signals,
 ) {
   // In a terminal there is no proxy to warn.
@@ -100,15 +97,17 @@ function shutDown(
   return operations.shutdown.leave(server, {
     drainMs,
     endStreams: services.live.hub.close,
-    close: () => closeStore({ services, reports }),
+    close: () => closeStore({ services, samples, reports }),
   });
 }
 
 async function closeStore({
   services: { contractViolations, health, store },
+  samples,
   reports,
-}: Pick<Panel, "services" | "reports">): Promise<void> {
+}: Pick<Panel, "services" | "samples" | "reports">): Promise<void> {
   health.close();
+  await samples?.close();
   await reports.end();
   await contractViolations.write();
   await store.close();

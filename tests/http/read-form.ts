@@ -8,17 +8,28 @@ export type ReadForm = {
   buttons: { text: string; name: string; value: string; method: string; action: string }[];
 };
 
-/** The form of the page that has this id, with the values that the page has filled in. */
-export function readForm(html: string, id: string): ReadForm {
+/** All fields of a form, in the order in which a browser sends them; a name may come more than once. */
+export const readFields = (html: string, id: string): [name: string, value: string][] =>
+  listFields(findForm(html, id));
+
+function findForm(html: string, id: string): Element {
   const form = listElements(fromHtml(html)).find((each) => each.properties.id === id);
   if (!form) throw new Error(`The page has no form #${id}`);
-  const elements = listElements(form);
-  const fields: Record<string, string> = {};
-  for (const element of elements) {
+  return form;
+}
+
+const listFields = (form: Element): [name: string, value: string][] =>
+  listElements(form).flatMap((element) => {
     const { name } = element.properties;
     const value = readValue(element);
-    if (name && value !== undefined) fields[String(name)] = value;
-  }
+    return name && value !== undefined ? [[String(name), value] as [string, string]] : [];
+  });
+
+/** The form of the page that has this id, with the values that the page has filled in. */
+export function readForm(html: string, id: string): ReadForm {
+  const form = findForm(html, id);
+  const elements = listElements(form);
+  const fields = Object.fromEntries(listFields(form));
   const buttons = elements
     .filter(({ tagName, properties }) => tagName === "button" && properties.type !== "button")
     .map((button) => ({

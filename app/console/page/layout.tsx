@@ -5,11 +5,12 @@ import { Page } from "../../ui/layout/layout.tsx";
 import { fontSize, space, touch, ui } from "../../ui/styled.ts";
 import { texts } from "./texts.ts";
 
-export const sections = ["brands", "contract", "trail"] as const;
+export const sections = ["brands", "studio", "contract", "trail"] as const;
 export type Section = (typeof sections)[number];
 
 const addresses: Record<Section, string> = {
   brands: "/",
+  studio: "/studio",
   contract: "/contract",
   trail: "/trail",
 };
@@ -43,7 +44,7 @@ const Content = ui("main", "ConsoleMain")`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
 
-  form { max-width: 32rem; }
+  form:not([data-wide]) { max-width: 32rem; }
 `;
 
 /** The frame of every page of the console. */

@@ -26,6 +26,8 @@ type Page = {
   status?: number;
   /** Shows the page again by itself. */
   refreshSeconds?: number;
+  /** Without the console's own bar, for those who are no operators. */
+  isBare?: boolean;
   children: React.ReactNode;
 };
 
@@ -45,7 +47,7 @@ const themeCss = toThemeCss({
 export function sendPage(
   request: Request,
   response: Response,
-  { title, section, status = 200, refreshSeconds, children }: Page,
+  { title, section, status = 200, refreshSeconds, isBare, children }: Page,
 ): void {
   const { nonce, language, session } = localsOf(response);
   const t = createTranslate(texts, language);
@@ -61,7 +63,7 @@ export function sendPage(
                 <meta name="viewport" content="width=device-width, initial-scale=1" />
                 <meta name="robots" content="noindex" />
                 {refreshSeconds && <meta httpEquiv="refresh" content={`${refreshSeconds}`} />}
-                <title>{`${title} · ${t("name")}`}</title>
+                <title>{isBare ? title : `${title} · ${t("name")}`}</title>
                 <link rel="stylesheet" href={globalStyle} />
                 <link rel="icon" href="data:," />
                 <style
@@ -71,14 +73,18 @@ export function sendPage(
                 />
               </head>
               <body>
-                <Layout
-                  section={section}
-                  operator={session?.operator}
-                  here={request.originalUrl}
-                  language={language}
-                >
-                  {children}
-                </Layout>
+                {isBare ? (
+                  children
+                ) : (
+                  <Layout
+                    section={section}
+                    operator={session?.operator}
+                    here={request.originalUrl}
+                    language={language}
+                  >
+                    {children}
+                  </Layout>
+                )}
               </body>
             </html>
           </LanguageContext.Provider>
