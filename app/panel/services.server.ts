@@ -65,7 +65,7 @@ export async function createServices(
     { metrics, figures, onOutcome: (...call) => health.observeCall(...call) },
   );
   const health = createServiceHealth({
-    ...{ store, vault, breaker, storeOutage: outage },
+    ...{ store, vault, breaker, storeOutage: outage, log },
     probe(permalink) {
       const caller = api({ permalink, requestId: "health" });
       return permalink ? findOwnBrand(caller) : getDefaultBrand(caller);

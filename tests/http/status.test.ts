@@ -160,11 +160,14 @@ it("a member sees that ordering does not work, and the banner is first on every 
 it("an API that is down shows for every brand and on error pages, and recovers without users", async () => {
   const panel = await start();
   for (const host of [HOST, OTHER_HOST]) await guest(panel, host).get("/status");
+  const member = guest(panel);
+  await member.logIn(demoLogin(panel, "client"));
   await panel.sandbox.goDown();
   await failToLogIn(panel, { times: 10 });
   for (const host of [HOST, OTHER_HOST]) {
     expect(readServices(await guest(panel, host).get("/status"))).toEqual(allDown);
   }
+  expect(readServices(await member.get("/status"))).toEqual(allDown);
   // No process has seen this brand yet, so its first page is an error.
   const failed = await guest(panel, "limoncillo.localhost").get("/before_room");
   expect(failed.status).toBe(502);
@@ -182,9 +185,11 @@ it("a store that is down shows on the status page, until it is back", async () =
   const redis = await startStore();
   const panel = await start({ redis });
   const [brand] = panel.sandbox.world.brands;
-  expect(readServices(await guest(panel).get("/status"))).toEqual(works);
+  const client = guest(panel);
+  await client.logIn(demoLogin(panel, "client"));
+  expect(readServices(await client.get("/status"))).toEqual(works);
   await redis.kill();
-  const page = await guest(panel).get("/status");
+  const page = await client.get("/status");
   expect(page.status).toBe(200);
   expect(readServices(page)).toEqual(allDown);
   expect(readTitle(page.html)).toContain(brand?.pageTitle);

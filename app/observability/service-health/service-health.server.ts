@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { Breaker } from "../../api/breaker.ts";
 import { ApiError } from "../../api/errors.ts";
 import type { SealedStore } from "../../store/record.server.ts";
@@ -33,6 +34,7 @@ export function createServiceHealth({
   breaker,
   storeOutage,
   probe,
+  log,
   now = Date.now,
   ...sealedStore
 }: SealedStore & {
@@ -40,6 +42,7 @@ export function createServiceHealth({
   storeOutage: StoreOutage;
   /** Makes a cheap call for a brand, or for none. */
   probe: (permalink: string) => Promise<unknown>;
+  log: Pick<Logger, "warn" | "info">;
   now?: () => number;
 }) {
   const rows = createFailureRows({ now });
@@ -56,6 +59,7 @@ export function createServiceHealth({
   function end(brand: string, names: readonly ServiceName[]): void {
     const ended = names.filter((name) => {
       const wasDown = rows.end(brand, name);
+      if (wasDown) log.info({ brand, service: name }, "a service of a brand works again");
       return wasDown || shared.find(brand, name) !== undefined;
     });
     if (ended.length > 0) void shared.end(brand, ended);
@@ -130,6 +134,7 @@ export function createServiceHealth({
       if (outcome === "ok" || outcome === "refused") {
         end(brand, [name]);
       } else if (rows.add(brand, name, kind)) {
+        log.warn({ brand, service: name, operation, outcome }, "a service of a brand is down");
         void shared.confirm(brand, rows.listDown(brand));
         scheduleRound();
       }

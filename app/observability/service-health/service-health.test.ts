@@ -1,3 +1,4 @@
+import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createBreaker } from "../../api/breaker.ts";
 import { ApiError, ApiFault } from "../../api/errors.ts";
@@ -14,10 +15,12 @@ const MINUTE = 60 * SECOND;
 const vault = createVault(["a secret"]);
 
 let store: Store;
+let lines: { brand: string; service: string; msg: string }[];
 let probe: ReturnType<typeof vi.fn<(permalink: string) => Promise<unknown>>>;
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
   store = createEmbeddedStore();
+  lines = [];
   probe = vi.fn(async () => {
     throw new ApiFault("getConfiguration", "unreachable");
   });
@@ -28,7 +31,8 @@ afterEach(() => vi.useRealTimers());
 function createProcess({ ofProcess = store } = {}) {
   const breaker = createBreaker();
   const storeOutage = createStoreOutage(ofProcess);
-  const health = createServiceHealth({ store: ofProcess, vault, breaker, storeOutage, probe });
+  const log = pino({}, { write: (line) => lines.push(JSON.parse(line)) });
+  const health = createServiceHealth({ store: ofProcess, vault, breaker, storeOutage, probe, log });
 
   async function call(operation: string, outcome: string, { times = 1, brand = "cantalmar" } = {}) {
     for (let n = 0; n < times; n += 1) health.observeCall(brand, operation, outcome);
@@ -74,6 +78,17 @@ describe("a service", () => {
     expect(await panel.listDown()).toEqual([]);
     await panel.call("createTrip", "unreachable", { times: 2 });
     expect(await panel.listDown()).toEqual([]);
+  });
+
+  it("has one line in the log when it goes down, and one when it works again", async () => {
+    const panel = createProcess();
+    await panel.call("createTrip", "unreachable", { times: 5 });
+    await panel.call("createTrip", "ok", { times: 5 });
+    const service = { brand: "cantalmar", service: "ordering" };
+    expect(lines).toMatchObject([
+      { ...service, msg: "a service of a brand is down" },
+      { ...service, msg: "a service of a brand works again" },
+    ]);
   });
 
   it("works when the API refuses calls as documented", async () => {
