@@ -92,13 +92,13 @@ test("the page about the group names its languages", async ({
   await expect(facts).toContainText(t("where_answer"));
 });
 
-test("a text links to all other texts", async ({ page, url, words }) => {
+test("a text links to all other texts, and to what works", async ({ page, url, words }) => {
   await page.goto(url("/content/condiciones_generales"));
   const more = page.getByRole("navigation", { name: words(contentTexts)("more") });
   const addresses = await more
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(addresses).toHaveLength(6);
+  expect(addresses).toHaveLength(7);
   for (const address of addresses) {
     await page.goto(url(address ?? ""));
     await expect(more.locator("[aria-current]")).toHaveAttribute("href", address ?? "");
