@@ -220,6 +220,8 @@ export type Catalogues = {
     phone: never;
     logo: never;
     favicon: never;
+    terms: never;
+    privacy: never;
     colours: never;
     coloursHint: never;
     main_color: never;
@@ -230,6 +232,14 @@ export type Catalogues = {
     switches: never;
     darkScheme: never;
     extraPassengers: never;
+    club: never;
+    purses: never;
+    tickets: never;
+    promos: never;
+    signUp: never;
+    googleLogin: never;
+    maps: never;
+    hotel: never;
     languages: never;
     languagesHint: never;
     fallbackLanguage: never;
