@@ -1,4 +1,6 @@
+import type { Brand } from "../api/configuration.server.ts";
 import type { ScreenName } from "../screens.ts";
+import { isOffered } from "../session/access.ts";
 import { type MemberKind, memberKinds } from "./sample-api.ts";
 
 export const sampleKinds = ["visitor", ...memberKinds] as const;
@@ -24,15 +26,26 @@ export const sampleScreens = {
 
 export type SampleScreen = (typeof sampleScreens)[SampleKind][number];
 
-/** The first kind or screen where the text names none. */
-export const readKind = (text: unknown): SampleKind =>
-  sampleKinds.find((kind) => kind === text) ?? "visitor";
+type Offer = Pick<Brand, "features">;
 
-export const readScreen = (kind: SampleKind, text: unknown): SampleScreen =>
-  findScreen(kind, text) ?? sampleScreens[kind][0];
+/** The screens of a kind of user that the brand has. */
+export const screensOf = (kind: SampleKind, brand: Offer): SampleScreen[] =>
+  sampleScreens[kind].filter((screen) => isOffered(screen, brand));
+
+/** The kinds of users for whom the brand has screens. */
+export const kindsOf = (brand: Offer): SampleKind[] =>
+  sampleKinds.filter((kind) => screensOf(kind, brand).length > 0);
+
+/** The first kind or screen where the text names none. */
+export const readKind = (text: unknown, brand: Offer): SampleKind =>
+  kindsOf(brand).find((kind) => kind === text) ?? "visitor";
+
+export const readScreen = (kind: SampleKind, text: unknown, brand: Offer): SampleScreen =>
+  findScreen(kind, text, brand) ?? screensOf(kind, brand)[0] ?? "before_room";
 
 /** Undefined where this kind of user has no such sample. */
-export function findScreen(kind: SampleKind, text: unknown): SampleScreen | undefined {
-  const screens: readonly SampleScreen[] = sampleScreens[kind];
-  return screens.find((screen) => screen === text);
-}
+export const findScreen = (
+  kind: SampleKind,
+  text: unknown,
+  brand: Offer,
+): SampleScreen | undefined => screensOf(kind, brand).find((screen) => screen === text);

@@ -99,6 +99,29 @@ describe("the screens of a draft", () => {
     expect(live.html).not.toContain("#6a1b9a");
   });
 
+  it("are only those of the features that the draft has", async () => {
+    const draft = await begin();
+    const { html: before } = await operator.get(draft);
+    expect(before).toContain("kind=hotel");
+    // A box that is not ticked sends nothing.
+    const { html } = await operator.get(`${draft}/edit`);
+    const form = new URLSearchParams(readFields(html, "draft"));
+    for (const name of ["features.hotel", "features.sign_up"]) {
+      expect(form.get(name)).toBe("on");
+      form.delete(name);
+    }
+    const type = { "content-type": "application/x-www-form-urlencoded" };
+    await operator.send("POST", `${draft}/edit`, type, `${form}`);
+    const { html: after } = await operator.get(draft);
+    expect(after).not.toMatch(/kind=hotel|screen=register/);
+    for (const gone of ["hotel/hotel_home", "visitor/register"]) {
+      expect((await operator.get(`${draft}/screens/${gone}`)).status).toBe(404);
+    }
+    const login = await operator.get(`${draft}/screens/visitor/login`);
+    expect(login.html).not.toContain("/register");
+    expect((await exportOf(draft)).features).toEqual({ hotel: false, sign_up: false });
+  });
+
   it("have one scheme, whatever the device prefers", async () => {
     const draft = await begin();
     const pageOf = async (scheme: string) =>

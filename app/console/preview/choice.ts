@@ -20,8 +20,8 @@ type Query = Record<string, unknown>;
 
 /** What the address chooses; the first of each where it names none. */
 export function readChoice(query: Query, brand: Brand): Choice {
-  const kind = readKind(query.kind);
-  return { kind, screen: readScreen(kind, query.screen), ...readLook(query, brand) };
+  const kind = readKind(query.kind, brand);
+  return { kind, screen: readScreen(kind, query.screen, brand), ...readLook(query, brand) };
 }
 
 /** The language, one of the brand's, and the scheme. */

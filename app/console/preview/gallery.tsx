@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { Brand } from "../../api/configuration.server.ts";
 import { nativeNames, toOffer } from "../../i18n/languages.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { type SampleScreen, sampleKinds, sampleScreens } from "../../samples/sample-screens.ts";
+import { kindsOf, readScreen, type SampleScreen, screensOf } from "../../samples/sample-screens.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { fontSize, radius, space, touch, ui } from "../../ui/styled.ts";
 import { type Choice, toGalleryAddress, toScreenAddress } from "./choice.ts";
@@ -63,11 +63,11 @@ export function Gallery({ base, brand, choice }: { base: string; brand: Brand; c
     toOption: (value: Value) => { change: Partial<Choice>; label: string; lang?: string },
   ) => ({ current, options: values.map((value) => ({ value, ...toOption(value) })) });
   const groups = {
-    kinds: options(sampleKinds, kind, (value) => ({
-      change: { kind: value, screen: sampleScreens[value][0] },
+    kinds: options(kindsOf(brand), kind, (value) => ({
+      change: { kind: value, screen: readScreen(value, undefined, brand) },
       label: t(`kind_${value}`),
     })),
-    screens: options<SampleScreen>(sampleScreens[kind], screen, (value) => ({
+    screens: options<SampleScreen>(screensOf(kind, brand), screen, (value) => ({
       change: { screen: value },
       label: t(`screen_${value}`),
     })),

@@ -20,8 +20,8 @@ export function createSampleRoutes(
     handle(async (request, response) => {
       const brand = await find(request, response);
       if (!brand) return;
-      const kind = readKind(request.params.kind);
-      const screen = findScreen(kind, request.params.screen);
+      const kind = readKind(request.params.kind, brand);
+      const screen = findScreen(kind, request.params.screen, brand);
       const page =
         screen &&
         (await samples.render({
