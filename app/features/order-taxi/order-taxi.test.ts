@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { featuresWithout } from "../../../tests/features.ts";
 import { ApiError, ApiFault } from "../../api/errors.ts";
 import type { NewTrip } from "../../api/trips.server.ts";
 import type { AccountContext } from "../../request/context.server.ts";
@@ -51,7 +52,11 @@ function openAccount() {
   };
   const context = {
     ...{ api, user: { id: 101 }, app: { services, log, requestId: "job-1" } },
-    brand: { permalink: "radio-taxi-cantalmar", timeZone: "Europe/Madrid" },
+    brand: {
+      permalink: "radio-taxi-cantalmar",
+      timeZone: "Europe/Madrid",
+      features: featuresWithout(),
+    },
   } as unknown as AccountContext;
   const send = <Stop extends { state: string } = never>(
     idempotencyKey: string,
