@@ -35,6 +35,7 @@ export type Samples = ReturnType<typeof createSamples>;
 const IDLE_MS = 15 * 60_000;
 /** The sample API's clock stands still, so its trips of today grow old. */
 const LONGEST_MS = 6 * 3_600_000;
+const REPLACED_MS = 60_000;
 const ORIGIN = "http://sample.invalid";
 
 type Opened = {
@@ -54,8 +55,8 @@ export function createSamples({
   mode,
   startSampleApi,
   panel,
-  log,
   now = Date.now,
+  ...given
 }: {
   build: ServerBuild;
   mode: string;
@@ -64,6 +65,8 @@ export function createSamples({
   log: Logger;
   now?: () => number;
 }) {
+  // What fails with sample data is no user's trouble.
+  const log = given.log.child({ isSample: true });
   const branchOf = createBranches(guardBuild(build));
   const handlerOf = cacheByObject((branch: ServerBuild) => createRequestHandler(branch, mode));
   let opened: Promise<Opened> | undefined;
@@ -79,21 +82,27 @@ export function createSamples({
     };
   }
 
-  async function close(): Promise<void> {
+  async function close(closing = opened): Promise<void> {
     clearTimeout(idle);
-    const closing = opened;
-    opened = undefined;
+    if (closing === opened) opened = undefined;
     const { api, services } = (await closing?.catch(() => undefined)) ?? {};
     services?.live.hub.close();
     await services?.store.close();
     await api?.close();
   }
 
+  /** The next sample opens another API; pages that are being rendered still have the old one. */
+  function replace(): void {
+    const old = opened;
+    opened = undefined;
+    setTimeout(() => close(old), REPLACED_MS).unref();
+  }
+
   async function use(): Promise<Opened> {
     const current = await opened;
-    if (current && now() - current.openedAt > LONGEST_MS) await close();
+    if (current && now() - current.openedAt > LONGEST_MS) replace();
     clearTimeout(idle);
-    idle = setTimeout(close, IDLE_MS).unref();
+    idle = setTimeout(() => close(), IDLE_MS).unref();
     opened ??= open();
     try {
       return await opened;
@@ -132,7 +141,7 @@ export function createSamples({
       const type = bytes && formatOf(bytes, [formats.png, formats.webp, formats.jpeg])?.type;
       return type ? { type, bytes } : undefined;
     },
-    close,
+    close: () => close(),
   };
 }
 

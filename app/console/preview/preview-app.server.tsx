@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Request, type Response, Router } from "express";
+import { limitNetworks } from "../../middleware/network-limit.server.ts";
 import type { Samples } from "../../samples/samples.server.ts";
 import { handle } from "../page/handle.server.ts";
 import { detectConsoleLanguage } from "../page/language.server.ts";
@@ -10,6 +11,10 @@ import { createMisses } from "./misses.server.ts";
 import type { PreviewLinks } from "./preview-links.server.ts";
 import { PreviewPage } from "./preview-page.tsx";
 import { createSampleRoutes } from "./send-sample.server.ts";
+
+/** Two frames with a map each have some hundred tiles. */
+const AT_ONCE = 600;
+const PER_MINUTE = 300;
 
 const PATH = "/preview/:token";
 
@@ -24,12 +29,13 @@ export function createPreview({
   now?: () => number;
 }): Router {
   const misses = createMisses({ now });
+  const mayAsk = limitNetworks({ atOnce: AT_ONCE, perMinute: PER_MINUTE });
   const router = Router();
 
   /** Answers an address that is unknown, expired or revoked, always in the same way. */
   async function find(request: Request, response: Response) {
     const { ip = "" } = request;
-    if (misses.isTooMany(ip)) {
+    if (misses.isTooMany(ip) || !mayAsk(request)) {
       response.status(429).set("Retry-After", "600").type("text/plain").send("Try again later.\n");
       return undefined;
     }
