@@ -10,5 +10,5 @@ export async function startSampleApi() {
   const brand = world.brands.find(({ permalink }) => permalink === BRAND);
   if (!brand) throw new Error(`The sandbox has no brand ${BRAND}`);
   const logins = listDemoLogins(world).filter((login) => login.brand.id === brand.id);
-  return { origin, brand: { id: brand.id, permalink: BRAND }, logins, close };
+  return { origin, brand, logins, close };
 }

@@ -301,10 +301,10 @@ export type Catalogues = {
     revoke: never;
     linkRevoked: never;
     weakPairs: never;
-    goodPairs_one: "count";
-    goodPairs_other: "count";
     delete: never;
     deleteHint: never;
+    otherPairs_one: "count";
+    otherPairs_other: "count";
   };
   "console/trail": {
     title: never;

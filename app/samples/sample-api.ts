@@ -2,7 +2,7 @@
 export type SampleApi = {
   origin: string;
   /** The brand whose users and trips the samples are. */
-  brand: { id: number; permalink: string };
+  brand: { id: number; permalink: string; name: string; logo: string };
   logins: { kind: MemberKind; username: string; password: string }[];
   close: () => Promise<void>;
 };

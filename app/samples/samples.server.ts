@@ -11,6 +11,7 @@ import { toDetachedContext } from "../remix/detached-context.server.ts";
 import { guardBuild } from "../remix/guarded-build.server.ts";
 import { cacheByObject, createBranches } from "../remix/route-branches.server.ts";
 import { toBrandPicture } from "../request/brand-picture.server.ts";
+import { toPictureAddress } from "../request/picture-address.server.ts";
 import type { Services } from "../request/services.server.ts";
 import { cookieName } from "../session/cookies.server.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
@@ -36,6 +37,7 @@ const IDLE_MS = 15 * 60_000;
 /** The sample API's clock stands still, so its trips of today grow old. */
 const LONGEST_MS = 6 * 3_600_000;
 const REPLACED_MS = 60_000;
+const NO_PICTURE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAIA";
 const ORIGIN = "http://sample.invalid";
 
 type Opened = {
@@ -128,8 +130,9 @@ export function createSamples({
       const handle = handlerOf(branchOf(url.pathname).build);
       const response = await handle(new Request(url, { headers }), context);
       if (response.status !== 200) return undefined;
-      const pictures = picturesOf(brand, services);
-      const html = toStillPage(await response.text(), { scheme, base, pictures });
+      const pictures = picturesOf(brand, { services, sample: current.api.brand });
+      const names: [string, string] = [current.api.brand.name, brand.name];
+      const html = toStillPage(await response.text(), { scheme, base, pictures, names });
       return { html, nonce };
     },
     /** A tile of the brand's map, or of the sample city's. */
@@ -149,10 +152,9 @@ export function createSamples({
  * The draft in the place of the brand whose users and trips the samples are. Google's map needs scripts, which
  * no picture of a page runs.
  */
-const asSample = (draft: Brand, { brand }: SampleApi): Brand => ({
+const asSample = (draft: Brand, { brand: { id, permalink } }: SampleApi): Brand => ({
   ...draft,
-  ...brand,
-  mapsKey: null,
+  ...{ id, permalink, mapsKey: null },
 });
 
 const tenantsOf = (brand: Brand): Tenants => ({
@@ -180,8 +182,19 @@ async function logIn(kind: MemberKind, { api, services }: Opened): Promise<strin
   return `${name}=${services.cookies.seal(name, `${session.id}.${user.id}`)}`;
 }
 
-/** Pictures that the configuration holds in itself stand in the page, since no host serves a draft's. */
-function picturesOf(brand: Brand, services: Services): Map<string, string> {
-  const address = toBrandPicture("logo", { brand, siteDomain: undefined, app: { services } });
-  return new Map(address && brand.logo?.startsWith("data:") ? [[address, brand.logo]] : []);
+/**
+ * The pictures in the place of others: the draft's logo stands in the page itself, since no host serves a
+ * draft's, and trips of the samples show it, too.
+ */
+function picturesOf(
+  brand: Brand,
+  { services, sample }: { services: Services; sample: { logo: string } },
+): Map<string, string> {
+  const app = { services };
+  const logo = toPictureAddress(brand.logo, { app }) ?? NO_PICTURE;
+  const own = toBrandPicture("logo", { brand, siteDomain: undefined, app });
+  return new Map([
+    [toPictureAddress(sample.logo, { app }) ?? "", logo],
+    ...(own ? [[own, logo] as const] : []),
+  ]);
 }

@@ -11,12 +11,13 @@ const page = [
   "<style>a{b:c}@media screen and (prefers-color-scheme:dark){a{b:d}}</style>",
   "<style>@media (prefers-color-scheme: light){a{b:e}}</style></head>",
   '<body><img src="/brand_pictures/logo?v=1&amp;x=2"/><image href="/tiles/1/2/3"/>',
-  "<script>data('<\\/p>')\n</script></body></html>",
+  "<p>Sample &amp; Taxi</p><script>data('<\\/p>')\n</script></body></html>",
 ].join("");
 
 const still = (scheme: "light" | "dark", picture = "data:image/png;base64,AA") =>
   toStillPage(page, {
     ...{ scheme, base: "/preview/token" },
+    names: ["Sample & Taxi", "Own <Taxi>"],
     pictures: new Map([["/brand_pictures/logo?v=1&x=2", picture]]),
   });
 
@@ -37,6 +38,10 @@ describe("a still page", () => {
     expect(still("light")).toContain("@media (min-width:0){a{b:e}}");
     expect(still("dark")).toContain("@media screen and (min-width:0){a{b:d}}");
     expect(still("dark")).toContain("@media (max-width:-1px){a{b:e}}");
+  });
+
+  test("names the draft's brand, where the samples name their own", () => {
+    expect(still("light")).toContain("<p>Own &lt;Taxi></p>");
   });
 
   test("finds its pictures in itself and its tiles below its own address", () => {

@@ -10,7 +10,19 @@ const NEVER = "(max-width:-1px)";
  */
 export function toStillPage(
   html: string,
-  { scheme, base, pictures }: { scheme: Scheme; base: string; pictures: Map<string, string> },
+  {
+    scheme,
+    base,
+    pictures,
+    names: [name, ownName],
+  }: {
+    scheme: Scheme;
+    base: string;
+    /** Addresses of pictures, and what stands in their place. */
+    pictures: Map<string, string>;
+    /** The name of the samples' brand, and the one in its place. */
+    names: [name: string, ownName: string];
+  },
 ): string {
   let still = html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
@@ -24,7 +36,7 @@ export function toStillPage(
     .replace("<body", '<body inert=""');
   for (const [address, picture] of pictures)
     still = still.replaceAll(`="${escapeText(address)}"`, () => `="${escapeText(picture)}"`);
-  return still;
+  return still.replaceAll(escapeText(name), () => escapeText(ownName));
 }
 
 const escapeText = (text: string): string =>

@@ -37,6 +37,14 @@ export async function operate(panel: Pick<PanelWithConsole, "consolePort">): Pro
   return operator;
 }
 
+/** Begins a draft, and makes a preview address of it. */
+async function walkThroughStudio(operator: Visitor): Promise<void> {
+  const live = { from: "live", name: "cantalmar.localhost" };
+  const { location } = await operator.post("/studio/drafts", live);
+  await operator.get(`${location}/screens/client/panel`);
+  await operator.post(`${location}/links`, {});
+}
+
 /** Does what an operator can do, at the first brand, and logs out. */
 export async function walkAsOperator(panel: PanelWithConsole): Promise<void> {
   const operator = await operate(panel);
@@ -44,5 +52,6 @@ export async function walkAsOperator(panel: PanelWithConsole): Promise<void> {
   await operator.get("/look-up?name=cantalmar.localhost");
   await operator.post(`${brand}/purge`, {});
   await operator.post(`${brand}/end-sessions`, { confirmed: "on" });
+  await walkThroughStudio(operator);
   await operator.post("/log-out", {});
 }

@@ -4,7 +4,14 @@ import { Table } from "../../ui/data/table.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
-import { isWeak, type Judged, type JudgedPair, judgeColours, schemes } from "./judge-colours.ts";
+import {
+  isOfBrand,
+  isWeak,
+  type Judged,
+  type JudgedPair,
+  judgeColours,
+  schemes,
+} from "./judge-colours.ts";
 import { TextSwatch } from "./swatch.tsx";
 import { texts } from "./texts.ts";
 
@@ -13,17 +20,18 @@ export function ColoursPage({ colours }: { colours: BrandColours }) {
   const t = useTexts(texts);
   const pairs = judgeColours(colours);
   const weak = pairs.filter(isWeak);
-  const others = pairs.filter((pair) => !isWeak(pair));
+  const first = weak.filter(isOfBrand);
+  const others = pairs.filter((pair) => !first.includes(pair));
   return (
     <>
       <p>{t("contrastIntro")}</p>
       <Notice kind={weak.length > 0 ? "info" : "success"}>
         {t("repaired", { count: weak.length })}
       </Notice>
-      {weak.length > 0 && <Pairs caption={t("weakPairs")} pairs={weak} />}
+      {first.length > 0 && <Pairs caption={t("weakPairs")} pairs={first} />}
       <details>
-        <summary>{t("goodPairs", { count: others.length })}</summary>
-        <Pairs caption={t("goodPairs", { count: others.length })} isCaptionHidden pairs={others} />
+        <summary>{t("otherPairs", { count: others.length })}</summary>
+        <Pairs caption={t("otherPairs", { count: others.length })} isCaptionHidden pairs={others} />
       </details>
     </>
   );

@@ -26,6 +26,10 @@ function judge({ colour, on, needed }: ColourPair, theme: Theme): Judged {
   return { colour: theme[colour], on: theme[on], ratio, isEnough: ratio >= needed };
 }
 
+/** Whether the brand chooses one of the two colours; all others are the panel's. */
+export const isOfBrand = ({ pair }: JudgedPair): boolean =>
+  [pair.colour, pair.on].some((token) => /^--(on-)?(main|secondary|top|menu)/.test(token));
+
 /** Whether the brand's own colours would not do. */
 export const isWeak = (pair: JudgedPair): boolean =>
   schemes.some((scheme) => !pair[scheme].before.isEnough);

@@ -1,18 +1,27 @@
+import { space, ui } from "../../ui/styled.ts";
+
+const Beside = ui("span", "StudioSwatch")`
+  display: flex;
+  padding-inline-end: ${space.s};
+`;
+
 /** A colour, drawn, since the console's policy allows no style in an attribute. */
 export const Swatch = ({ colour }: { colour: string | null }) =>
   colour && (
-    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-      <rect
-        x="1"
-        y="1"
-        width="22"
-        height="22"
-        rx="5"
-        fill={colour}
-        stroke="currentColor"
-        strokeOpacity="0.4"
-      />
-    </svg>
+    <Beside>
+      <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+        <rect
+          x="1"
+          y="1"
+          width="22"
+          height="22"
+          rx="5"
+          fill={colour}
+          stroke="currentColor"
+          strokeOpacity="0.4"
+        />
+      </svg>
+    </Beside>
   );
 
 /** A text in its colour on another. */
