@@ -6,6 +6,7 @@ import {
   startPanelWithConsole,
   visitConsole,
 } from "../services/console.ts";
+import { createPng } from "../services/pictures.ts";
 import type { Page, Visitor } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
 import { readFields } from "./read-form.ts";
@@ -257,6 +258,25 @@ describe("a preview address", () => {
     ]);
     expect(customer.cookies.size).toBe(0);
     expect([...panel.sandbox.calls]).toEqual([]);
+  });
+
+  it("holds the logo in itself where the API's own origin has it", async () => {
+    const { origin, world } = panel.sandbox;
+    const bytes = createPng(4);
+    world.media.set(
+      "logo.png",
+      new File([new Uint8Array(bytes)], "logo.png", { type: "image/png" }),
+    );
+    const configuration = await exportOf(await begin());
+    configuration.agrupation.logo = `${origin}/media/logo.png`;
+    const { location = "" } = await paste(JSON.stringify(configuration));
+    const inStudio = await operator.get(`${location}/screens/visitor/before_room`);
+    const [, address = ""] = inStudio.html.match(/src="(\/pictures\?[^"]*)"/) ?? [];
+    expect((await operator.get(address.replaceAll("&amp;", "&"))).status).toBe(200);
+    const shown = await preview(location);
+    const { html } = await visitConsole(panel).get(`${shown}/screens/visitor/before_room`);
+    expect(html).toContain(`src="data:image/png;base64,${bytes.toString("base64")}"`);
+    for (const page of [html, inStudio.html]) expect(page).not.toContain(new URL(origin).host);
   });
 
   it("takes no form, whatever it is sent", async () => {
