@@ -1,6 +1,12 @@
 import { randomBytes } from "node:crypto";
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+} from "express";
 import type { Logger } from "pino";
+import { ApiFault } from "../api/errors.ts";
 import type { ConsoleSettings } from "../config/console-settings.server.ts";
 import { createTranslate } from "../i18n/translate.ts";
 import { securityHeaders } from "../middleware/security-headers.server.ts";
@@ -8,7 +14,7 @@ import { StoreDown } from "../store/store.ts";
 import { createVault } from "../store/vault.server.ts";
 import { Notice } from "../ui/feedback/notice.tsx";
 import { type ConsoleSessions, createConsoleSessions } from "./access/console-sessions.server.ts";
-import { createLogIn } from "./access/log-in.server.tsx";
+import { createLogIn, toLocalPath } from "./access/log-in.server.tsx";
 import { rejectCrossOriginWrites } from "./access/reject-cross-origin-writes.server.ts";
 import { rejectOtherHosts } from "./access/reject-other-hosts.server.ts";
 import { createAccountPages } from "./accounts/account-pages.server.tsx";
@@ -104,25 +110,42 @@ const toPolicy = (nonce: string): string =>
 
 const requireOperator: RequestHandler = (request, response, next) => {
   if (localsOf(response).session) return next();
-  const to = request.method === "GET" ? request.originalUrl : "/";
+  const to = request.method === "GET" ? request.originalUrl : pageOf(request);
   response.redirect(303, `/log-in?to=${encodeURIComponent(to)}`);
 };
+
+/** The page whose form was sent. What was typed is lost: the session that could keep it has ended. */
+function pageOf(request: Request): string {
+  const referrer = request.get("referer") ?? "";
+  return URL.canParse(referrer) ? toLocalPath(new URL(referrer).pathname) : "/";
+}
 
 const showFailure =
   (log: Logger): ErrorRequestHandler =>
   (error, request, response, next) => {
     // A client that hangs up while its form is read, or a form that is too large.
     if (response.headersSent) return next(error);
-    const status = error instanceof StoreDown ? 503 : (error.status ?? 500);
-    if (status >= 500) log.error({ err: error }, "a page of the console failed");
+    const status = statusOf(error);
+    if (status === 500) log.error({ err: error }, "a page of the console failed");
     const t = createTranslate(texts, localsOf(response).language ?? "en");
     sendPage(request, response, {
       title: t("failed"),
       status,
       children: (
         <Notice kind="danger" title={t("failed")}>
-          {t(error instanceof StoreDown ? "storeDown" : status === 413 ? "tooLarge" : "tryAgain")}
+          {t(explanationOf(status, request.method))}
         </Notice>
       ),
     });
   };
+
+function statusOf(error: { status?: number }): number {
+  if (error instanceof StoreDown) return 503;
+  return error instanceof ApiFault ? 502 : (error.status ?? 500);
+}
+
+function explanationOf(status: number, method: string) {
+  if (status === 503) return method === "GET" ? "storeDownRead" : "storeDown";
+  if (status === 502) return "apiDown";
+  return status === 413 ? "tooLarge" : "tryAgain";
+}

@@ -39,6 +39,7 @@ export type Catalogues = {
     unknownHint: never;
     tripNumber: never;
     settlePlaced: never;
+    confirmPlaced: never;
     confirmNotPlaced: never;
     settleNotPlaced: never;
   };
@@ -140,6 +141,8 @@ export type Catalogues = {
     storeDown: never;
     tryAgain: never;
     tooLarge: never;
+    storeDownRead: never;
+    apiDown: never;
   };
   "console/preview": {
     intro: never;
@@ -266,6 +269,7 @@ export type Catalogues = {
     no_colour: never;
     not_shown: never;
     no_language: never;
+    no_link: never;
     no_map: never;
     contrastIntro: never;
     repaired_one: "count";
@@ -329,6 +333,9 @@ export type Catalogues = {
     settle_not_placed: never;
     create_preview: never;
     revoke_preview: never;
+    create_draft: never;
+    edit_draft: never;
+    delete_draft: never;
   };
   "features/account/activation": {
     title: never;

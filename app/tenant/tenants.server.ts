@@ -71,6 +71,8 @@ export function createTenants(options: {
     onFailure = (error, brand) => log.warn({ err: error, brand }, "a brand could not be refreshed"),
   } = options;
   const nearby = new LRUCache<string, Nearby>({ max: REMEMBERED });
+  /** Copies that were purged, for as long as the API does not answer. */
+  const purged = new LRUCache<string, Nearby>({ max: REMEMBERED });
   const unknown = new LRUCache<string, true>({
     max: REMEMBERED,
     ttl: FRESH_MS,
@@ -141,10 +143,12 @@ export function createTenants(options: {
 
   async function drop({ id, permalink }: { id: string; permalink: string }): Promise<void> {
     purges += 1;
-    const keys = [...nearby].flatMap(([key, { brand }]) =>
-      brand.permalink === permalink ? [key] : [],
-    );
-    for (const key of keys) nearby.delete(key);
+    const copies = [...nearby].filter(([, { brand }]) => brand.permalink === permalink);
+    const keys = copies.map(([key]) => key);
+    for (const [key, copy] of copies) {
+      purged.set(key, copy);
+      nearby.delete(key);
+    }
     unknown.clear();
     for (const listener of purgeListeners) listener(permalink);
     await Promise.all(keys.map((key) => store.delete(storeKey(key))));
@@ -192,6 +196,12 @@ export function createTenants(options: {
       // The last holder may have found it since this process looked.
       const found = await readKept(key);
       return found ? found.brand : await fetchAndKeep(key, fetch);
+    } catch (error) {
+      const copy = purged.get(key);
+      if (!copy) throw error;
+      // An old look is better than none, and the next request asks again.
+      onFailure(error, key);
+      return copy.brand;
     } finally {
       await lease?.release();
     }
@@ -217,6 +227,7 @@ export function createTenants(options: {
   }
 
   async function keep(key: string, kept: Kept): Promise<void> {
+    purged.delete(key);
     nearby.set(key, { ...kept, source: "api" });
     await unlessDown(store.set(storeKey(key), keptRecord.toText(kept), KEPT_SECONDS), undefined);
   }

@@ -81,7 +81,7 @@ test("an operator who follows a link logs in first, and then sees its page", asy
   await logIn(page, "/trail?from=5");
   await expect(page).toHaveURL(/\/trail\?from=5$/);
   await page.getByRole("link", { name: "Español" }).click();
-  await expect(page.getByRole("heading", { name: "Registro" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Historial de acciones" })).toBeVisible();
   await page.getByRole("link", { name: "Marcas", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Marcas" })).toBeVisible();
 });

@@ -124,6 +124,45 @@ describe("a purge", () => {
   });
 });
 
+describe("a purge while the API is down", () => {
+  it("leaves the brand on the air, with its last copy", async () => {
+    const { sandbox } = panel;
+    await visit(panel).get("/login");
+    await sandbox.goDown();
+    try {
+      await operator.post(`${cantalmar}/purge`, {});
+      const { status, html } = await visit(panel).get("/login");
+      expect([status, html.includes("Radio Taxi Cantalmar")]).toEqual([200, true]);
+    } finally {
+      await sandbox.comeBack();
+    }
+    const brand = sandbox.world.brands[0];
+    Object.assign(brand?.style ?? {}, { main_color: "#654321" });
+    await operator.post(`${cantalmar}/purge`, {});
+    expect((await visit(panel).get("/login")).html).toContain("#654321");
+  });
+});
+
+describe("a brand that the API does not know", () => {
+  it.each(["nope", "__proto__", "constructor"])("has no page, and no action: %s", async (name) => {
+    const path = `/brands/${name}`;
+    for (const each of [path, `${path}/accounts/5`]) {
+      expect((await operator.get(each)).status, each).toBe(404);
+    }
+    for (const each of ["purge", "end-sessions", "accounts/5/end-sessions"]) {
+      const { status } = await operator.post(`${path}/${each}`, { confirmed: "on" });
+      expect(status, each).toBe(404);
+    }
+    expect((await operator.get("/")).html).not.toContain(`href="${path}"`);
+  });
+
+  it("is found however its address was copied", async () => {
+    const address = encodeURIComponent("http://alazul.localhost:3000/login");
+    expect((await operator.get(`/look-up?name=${address}`)).location).toBe(alazul);
+    expect((await operator.get("/look-up?name=nope")).location).toContain("missing=brand");
+  });
+});
+
 describe("the end of all sessions of a brand", () => {
   it("logs its users out in all processes, and leaves other brands alone", async () => {
     const [user, stranger] = [
@@ -185,11 +224,17 @@ describe("an order whose outcome is unknown", () => {
 
   it("that is settled as a trip leads its user there", async () => {
     const { visitor, address, path, key } = await loseOrder();
-    const { location } = await operator.post(`${path}/settle`, {
-      key,
-      outcome: "placed",
-      trip: "4711",
-    });
+    const settle = (form: Record<string, string>) =>
+      operator.post(`${path}/settle`, { key, outcome: "placed", ...form });
+    const incomplete: Record<string, string>[] = [
+      { trip: "4711" },
+      { trip: "0", confirmed: "on" },
+      { confirmed: "on" },
+    ];
+    for (const form of incomplete) {
+      expect((await settle(form)).location).toContain("done=incomplete");
+    }
+    const { location } = await settle({ trip: "4711", confirmed: "on" });
     expect(location).toContain("done=settled");
     expect((await visitor.get(address)).location).toContain("trip=4711");
     expect(textOf((await operator.get(path)).html)).toContain("4711");
@@ -209,14 +254,25 @@ describe("an order whose outcome is unknown", () => {
     const page = await visitor.get(address);
     expect(textOf(page.html)).toContain("did not arrive");
     expect(panel.sandbox.calls.get("createTrip")).toBe(calls);
-    const again = await operator.post(`${path}/settle`, { key, outcome: "placed", trip: "4711" });
+    const again = await operator.post(`${path}/settle`, {
+      key,
+      outcome: "placed",
+      trip: "4711",
+      confirmed: "on",
+    });
     expect(again.location).toContain("done=changed");
+    expect(textOf((await operator.get("/trail")).html)).toContain("trip without effect");
   });
 
   it("is settled only in its own account", async () => {
     const { path, key } = await loseOrder();
     const stranger = `${cantalmar}/accounts/999999/settle`;
-    const { location } = await operator.post(stranger, { key, outcome: "placed", trip: "4711" });
+    const { location } = await operator.post(stranger, {
+      key,
+      outcome: "placed",
+      trip: "4711",
+      confirmed: "on",
+    });
     expect(location).toContain("done=changed");
     expect(textOf((await operator.get(path)).html)).toContain("The outcome of an order is unknown");
   });

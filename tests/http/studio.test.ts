@@ -51,6 +51,26 @@ async function edit(draft: string, changes: Record<string, string>): Promise<Pag
 
 const isInert = (html: string) => /<body[^>]* inert=""/.test(html);
 
+describe("a form that another operator has overtaken", () => {
+  it("saves nothing, however often it is sent", async () => {
+    const draft = await begin();
+    const { html } = await operator.get(`${draft}/edit`);
+    const fields = new URLSearchParams(readFields(html, "draft"));
+    await edit(draft, { "agrupation.phone": "+34980000999" });
+    const type = { "content-type": "application/x-www-form-urlencoded" };
+    fields.set("agrupation.name", "Overtaken");
+    const send = () => operator.send("POST", `${draft}/edit`, type, `${fields}`);
+    const first = await send();
+    expect(first.status).toBe(422);
+    for (const [name, value] of new URLSearchParams(readFields(first.html, "draft"))) {
+      if (name === "revision") fields.set(name, value);
+    }
+    expect((await send()).status).toBe(422);
+    const { agrupation } = await exportOf(draft);
+    expect(agrupation).toMatchObject({ name: "Radio Taxi Cantalmar", phone: "+34980000999" });
+  });
+});
+
 describe("the screens of a draft", () => {
   it.each(sampleKinds)(
     "are the panel's own for a %s, still and without a session",
@@ -331,8 +351,10 @@ describe("a preview address", () => {
       const guesser = visitConsole(other);
       for (let count = 0; count < 20; count += 1)
         expect((await guesser.get(`/preview/${"B".repeat(42)}${count % 10}`)).status).toBe(404);
-      const refused = await guesser.get(address);
+      const refused = await guesser.get(`/preview/${"C".repeat(43)}`);
       expect(refused).toMatchObject({ status: 429, headers: { "retry-after": "600" } });
+      // Others on the same network still see what they were sent.
+      expect((await guesser.get(address)).status).toBe(200);
     } finally {
       await other.stop();
     }

@@ -57,15 +57,20 @@ export function createLogIn({
     response.append("Set-Cookie", sessions.begin(operator)).redirect(303, to);
   }
 
+  function refuse(request: Request, response: Response, reason: "wrong" | "tooMany"): void {
+    log.warn({ reason }, "a log-in to the console was refused");
+    showForm(request, response, reason);
+  }
+
   router.get("/log-in", (request, response) => showForm(request, response));
 
   router.post(
     "/log-in",
     handle(async (request, response) => {
-      if (!attempts.allow(request.ip ?? "")) return showForm(request, response, "tooMany");
+      if (!attempts.allow(request.ip ?? "")) return refuse(request, response, "tooMany");
       const given = request.body?.secret;
       if (secret === undefined || typeof given !== "string" || !areEqualSecrets(given, secret))
-        return showForm(request, response, "wrong");
+        return refuse(request, response, "wrong");
       attempts.reset(request.ip ?? "");
       await begin(response, BY_SECRET, toLocalPath(request.body.to));
     }),
@@ -126,5 +131,5 @@ export function createLogIn({
 
 /** A page of the console, and no other site. */
 export function toLocalPath(given: unknown): string {
-  return typeof given === "string" && /^\/(?![/\\])[\w/?=&%.~-]*$/.test(given) ? given : "/";
+  return typeof given === "string" && /^\/(?![/\\]|log-)[\w/?=&%.~-]*$/.test(given) ? given : "/";
 }

@@ -101,8 +101,14 @@ function SettleOrder({ order, action }: { order: SentOperation; action: string }
                 name="trip"
                 label={t("tripNumber")}
                 inputMode="numeric"
-                pattern="\d{1,15}"
+                pattern="[1-9]\d{0,14}"
                 autoComplete="off"
+              />
+              <Checkbox
+                id={`${id}-confirmed-placed`}
+                name="confirmed"
+                label={t("confirmPlaced")}
+                required
               />
               <div>
                 <Button kind="secondary">{t("settlePlaced")}</Button>

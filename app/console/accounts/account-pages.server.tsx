@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from "express";
 import type { AccountKey } from "../../store/account-records.server.ts";
 import type { ConsoleParts } from "../console-parts.server.ts";
-import { handle } from "../page/handle.server.ts";
+import { handle, handleOr } from "../page/handle.server.ts";
 import { operatorOf, sendNotFound, sendPage } from "../page/render-page.server.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { findAccount } from "./find-account.server.ts";
@@ -24,13 +24,20 @@ export function createAccountPages({
   const back = (response: Response, { permalink, accountId }: AccountKey, done: string) =>
     response.redirect(303, `/brands/${permalink}/accounts/${accountId}?done=${done}`);
 
+  // The address may name any brand, but only one that exists has accounts.
+  router.use(
+    PATH,
+    handleOr(async (request, response) => {
+      const isKnown = await services.tenants.find({ permalink: accountOf(request).permalink });
+      if (!isKnown) sendNotFound(request, response);
+      return Boolean(isKnown);
+    }),
+  );
+
   router.get(
     PATH,
     handle(async (request, response) => {
       const account = accountOf(request);
-      // The address may name any brand, but only one that exists has records.
-      if (!(await services.tenants.find({ permalink: account.permalink })))
-        return sendNotFound(request, response);
       const view = await findAccount(services, account);
       sendPage(request, response, {
         title: `${account.permalink} ${account.accountId}`,
@@ -65,9 +72,9 @@ export function createAccountPages({
       const { key = "", outcome, trip = "" } = request.body;
       const isPlaced = outcome === "placed";
       const tripId = isPlaced ? Number(trip) : undefined;
-      const isValid = isPlaced
-        ? /^\d{1,15}$/.test(trip)
-        : outcome === "not_placed" && request.body.confirmed;
+      const isConfirmed = Boolean(request.body.confirmed);
+      const isValid =
+        isConfirmed && (isPlaced ? /^[1-9]\d{0,14}$/.test(trip) : outcome === "not_placed");
       if (!isValid) return back(response, account, "incomplete");
       const { permalink: brand, accountId } = account;
       const action = isPlaced ? "settle_placed" : "settle_not_placed";

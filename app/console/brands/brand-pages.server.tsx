@@ -11,8 +11,9 @@ import { checkStore } from "./check-store.server.ts";
 import { findBrands } from "./find-brands.server.ts";
 import { texts } from "./texts.ts";
 
-function ignoreFault(error: unknown): void {
+function ignoreFault(error: unknown): undefined {
   if (!(error instanceof ApiFault)) throw error;
+  return undefined;
 }
 
 /** The overview of all brands, and the page and the actions of each. */
@@ -36,9 +37,10 @@ export function createBrandPages({
       else sendNotFound(request, response);
     });
 
+  /** Undefined for a brand that the API does not know. While it does not answer, a known copy is enough. */
   async function findBrand(permalink: string) {
-    // Makes sure that this process has a copy; without the API, an older one or the figures are enough.
-    await tenants.find({ permalink }).catch(ignoreFault);
+    const isKnown = await tenants.find({ permalink }).then(Boolean, ignoreFault);
+    if (isKnown === false) return undefined;
     const all = await reports.read();
     const brands = await findBrands(all, { figures, health });
     return brands.find((brand) => brand.permalink === permalink);
@@ -72,8 +74,8 @@ export function createBrandPages({
         .trim()
         .toLowerCase();
       try {
-        const brand =
-          (await tenants.find({ domain: name })) ?? (await tenants.find({ permalink: name }));
+        const domain = name.replace(/^https?:\/\//, "").replace(/[:/].*$/, "");
+        const brand = (await tenants.find({ domain })) ?? (await tenants.find({ permalink: name }));
         response.redirect(303, brand ? `/brands/${brand.permalink}` : "/?missing=brand");
       } catch (error) {
         if (!(error instanceof ApiFault)) throw error;

@@ -32,8 +32,11 @@ export async function findBrands(
     ({ permalink }) => permalink,
   );
   const shared = reports.map((report) => report.figures);
-  // After a purge, no process may have a copy of a brand with traffic.
-  const permalinks = new Set([...known.keys(), ...shared.flatMap(Object.keys)]);
+  // After a purge, no process may have a copy of a brand with traffic. Calls alone are an operator's look-ups.
+  const visited = shared
+    .flatMap(Object.keys)
+    .filter((permalink) => figures.sum(shared, permalink).requests > 0);
+  const permalinks = new Set([...known.keys(), ...visited]);
   const brands = await Promise.all(
     [...permalinks].map(async (permalink) => {
       const copies = known.get(permalink) ?? [];

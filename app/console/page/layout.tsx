@@ -15,6 +15,10 @@ const addresses: Record<Section, string> = {
   trail: "/trail",
 };
 
+/** Where a section begins; its forms may have been sent to addresses that show nothing. */
+export const addressOf = (section: Section | undefined): string =>
+  section ? addresses[section] : "/";
+
 const Bar = ui("header", "ConsoleBar")`
   --focus: currentColor;
   display: flex;

@@ -9,7 +9,7 @@ import { toThemeCss } from "../../tenant/theme.ts";
 import globalStyle from "../../ui/global.css";
 import type { ConsoleSession } from "../access/console-sessions.server.ts";
 import type { ConsoleLanguage } from "./language.server.ts";
-import { Layout, type Section } from "./layout.tsx";
+import { addressOf, Layout, type Section } from "./layout.tsx";
 import { texts } from "./texts.ts";
 
 /** What every request of the console carries, see console-app.server.ts. */
@@ -79,7 +79,7 @@ export function sendPage(
                   <Layout
                     section={section}
                     operator={session?.operator}
-                    here={request.originalUrl}
+                    here={request.method === "GET" ? request.originalUrl : addressOf(section)}
                     language={language}
                   >
                     {children}

@@ -35,12 +35,13 @@ export function createPreview({
   /** Answers an address that is unknown, expired or revoked, always in the same way. */
   async function find(request: Request, response: Response) {
     const { ip = "" } = request;
-    if (misses.isTooMany(ip) || !mayAsk(request)) {
+    const configuration = mayAsk(request) && (await links.find(request.params.token ?? ""));
+    if (configuration) return toDraftBrand(configuration);
+    // Others of the same office go on with an address that is right.
+    if (configuration === false || misses.isTooMany(ip)) {
       response.status(429).set("Retry-After", "600").type("text/plain").send("Try again later.\n");
       return undefined;
     }
-    const configuration = await links.find(request.params.token ?? "");
-    if (configuration) return toDraftBrand(configuration);
     misses.add(ip);
     response.status(404).type("text/plain").send("There is no such page.\n");
     return undefined;

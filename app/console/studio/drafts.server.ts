@@ -70,11 +70,12 @@ export function createDrafts({
     },
     /** Those that were changed last come first. */
     async list(): Promise<Draft[]> {
-      const ids = (await store.listMembers(LIST_KEY)).slice(-MOST_LISTED);
-      const drafts = await Promise.all(ids.map(find));
+      // A deleted draft's id stays in the set until it expires.
+      const drafts = await Promise.all((await store.listMembers(LIST_KEY)).map(find));
       return drafts
         .flatMap((draft) => draft ?? [])
-        .toSorted((one, other) => other.updatedAt - one.updatedAt);
+        .toSorted((one, other) => other.updatedAt - one.updatedAt)
+        .slice(0, MOST_LISTED);
     },
     delete: (id: string): Promise<void> => store.delete(keyOf(id)),
   };

@@ -84,7 +84,11 @@ export function createLinkRoutes({
     `${draftPath}/delete`,
     forDraft(async (draft, _request, response) => {
       for (const link of draft.links.filter(isValid)) await revoke(draft, link, response);
-      await drafts.delete(draft.id);
+      const operator = operatorOf(response);
+      const brand = draft.configuration.agrupation.permalink;
+      await trail.record({ operator, action: "delete_draft", brand, target: draft.id }, () =>
+        drafts.delete(draft.id),
+      );
       response.redirect(303, "/studio");
     }),
   );

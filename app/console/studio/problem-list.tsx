@@ -12,7 +12,7 @@ const Rows = ui("ul", "StudioProblems")`
 /** The problems that the studio has words for; the document's own are in English. */
 const worded = [
   ...(["too_large", "too_deep", "no_json", "no_colour"] as const),
-  ...(["not_shown", "no_language", "no_map"] as const),
+  ...(["not_shown", "no_language", "no_map", "no_link"] as const),
 ];
 
 /** What is wrong with a configuration, by its fields. */

@@ -69,6 +69,14 @@ export function findIgnored(configuration: Configuration): Problem[] {
     if (typeof colour === "string" && parseColour(colour) === null)
       add(`agrupation.${name}`, colour, "no_colour");
   }
+  const { legal } = toDraftBrand(configuration);
+  for (const [field, name] of [
+    ["terms_link", "terms"],
+    ["privacy_link", "privacy"],
+  ] as const) {
+    const link = configuration[field];
+    if (link && legal[name] === null) add(field, link, "no_link");
+  }
   for (const each of wording) {
     const own = ownWordsOf({ name: agrupation.name, wording: [each] }, toLanguage(each.language));
     if (Object.keys(own).length === 0)

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from "express";
 import type { Configuration } from "../../api/configuration.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import type { Services } from "../../request/services.server.ts";
+import type { ConsoleParts } from "../console-parts.server.ts";
 import { handle } from "../page/handle.server.ts";
 import { localsOf, operatorOf, sendPage } from "../page/render-page.server.tsx";
 import { toDraftAddress } from "./draft-frame.tsx";
@@ -15,11 +15,9 @@ import { texts } from "./texts.ts";
 /** The list of drafts, and the ways to begin one. */
 export function createStartRoutes({
   services,
+  trail,
   drafts,
-}: {
-  services: Services;
-  drafts: Drafts;
-}): Router {
+}: Pick<ConsoleParts, "services" | "trail"> & { drafts: Drafts }): Router {
   const router = Router();
   const textsOf = (response: Response) => createTranslate(texts, localsOf(response).language);
 
@@ -50,7 +48,11 @@ export function createStartRoutes({
   }
 
   async function begin(configuration: Configuration, response: Response) {
-    const id = await drafts.create(configuration, operatorOf(response));
+    const operator = operatorOf(response);
+    const brand = configuration.agrupation.permalink;
+    const id = await trail.record({ operator, action: "create_draft", brand }, () =>
+      drafts.create(configuration, operator),
+    );
     response.redirect(303, toDraftAddress(id));
   }
 

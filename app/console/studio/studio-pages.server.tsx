@@ -34,8 +34,8 @@ export function createStudio({
   const forDraft = createForDraft(drafts);
   const router = Router();
 
-  router.use(createStartRoutes({ services, drafts }));
-  router.use(createEditRoutes({ drafts, forDraft }));
+  router.use(createStartRoutes({ services, trail, drafts }));
+  router.use(createEditRoutes({ trail, drafts, forDraft }));
   router.use(createLinkRoutes({ services, settings, trail, previews, drafts, forDraft }));
 
   router.get(

@@ -10,7 +10,7 @@ const COUNT_KEY = "console:trail:count";
 export const actions = [
   ...(["log_in", "log_out", "purge", "end_brand_sessions", "end_account_sessions"] as const),
   ...(["release_rate_limits", "settle_placed", "settle_not_placed"] as const),
-  ...(["create_preview", "revoke_preview"] as const),
+  ...(["create_draft", "edit_draft", "delete_draft", "create_preview", "revoke_preview"] as const),
 ];
 
 const entrySchema = z.object({
@@ -46,20 +46,25 @@ export function createTrail({
 }: SealedStore & { log: Logger; now?: () => number }) {
   async function append(action: Action, hasFailed = false): Promise<void> {
     const entry: Entry = { ...action, hasFailed, at: new Date(now()).toISOString() };
-    log.info({ ...entry, kind: "console" }, "an operator acted");
     for (;;) {
       const { count } = await store.increment(COUNT_KEY, COUNTED_SECONDS);
       const key = keyOf(count);
-      if (await store.setIfAbsent(key, entryRecord.seal(vault, key, entry), KEPT_SECONDS)) return;
+      if (await store.setIfAbsent(key, entryRecord.seal(vault, key, entry), KEPT_SECONDS)) break;
     }
+    log.info({ ...entry, kind: "console" }, "an operator acted");
   }
 
   return {
-    /** Writes the entry, then acts: without an entry nothing is done. A failure gets an entry of its own. */
+    /**
+     * Writes the entry, then acts: without an entry nothing is done. An action that fails, or returns that
+     * it changed nothing (false), gets an entry of its own.
+     */
     async record<Result>(action: Action, act: () => Promise<Result>): Promise<Result> {
       await append(action);
       try {
-        return await act();
+        const result = await act();
+        if (result === false) await append(action, true);
+        return result;
       } catch (error) {
         await append(action, true).catch(() => {});
         throw error;

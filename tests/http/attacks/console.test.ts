@@ -110,7 +110,13 @@ describe("another site", () => {
 
   it("cannot be where the log-in leads", async () => {
     const form = { secret: CONSOLE_SECRET };
-    for (const to of ["//evil.example", "https://evil.example", "/\\evil.example", "/%0d%0a"]) {
+    for (const to of [
+      "//evil.example",
+      "/log-out",
+      "https://evil.example",
+      "/\\evil.example",
+      "/%0d%0a",
+    ]) {
       const { location } = await visitConsole(panel).post("/log-in", { ...form, to });
       expect(new URL(location ?? "", "http://console.invalid").host, to).toBe("console.invalid");
     }
