@@ -5,12 +5,13 @@ import type { Vault } from "../../store/vault.server.ts";
 import type { ConsoleParts } from "../console-parts.server.ts";
 import { handle } from "../page/handle.server.ts";
 import { localsOf, sendPage } from "../page/render-page.server.tsx";
-import { createAttempts } from "./attempts.server.ts";
 import { areEqualSecrets } from "./compare-secrets.server.ts";
 import { LogInPage, type LogInProblem } from "./log-in-page.tsx";
 import { createOidcProvider, NotAllowed, RETURN_PATH, readAttempt } from "./oidc.server.ts";
 import { texts } from "./texts.ts";
+import { createWrongGuesses } from "./wrong-guesses.server.ts";
 
+const MOST_WRONG_SECRETS = 10;
 /** Who logs in with the secret has no name. */
 const BY_SECRET = "secret";
 
@@ -26,7 +27,7 @@ export function createLogIn({
   const provider = oidc && origin ? createOidcProvider(oidc, origin) : undefined;
   const isSecure = origin?.startsWith("https:") ?? false;
   const attemptCookie = cookieName("console_attempt", isSecure);
-  const attempts = createAttempts();
+  const wrongGuesses = createWrongGuesses({ most: MOST_WRONG_SECRETS });
   const router = Router();
 
   const showForm = (request: Request, response: Response, problem?: LogInProblem) => {
@@ -67,11 +68,13 @@ export function createLogIn({
   router.post(
     "/log-in",
     handle(async (request, response) => {
-      if (!attempts.allow(request.ip ?? "")) return refuse(request, response, "tooMany");
+      const { ip = "" } = request;
+      if (wrongGuesses.areTooMany(ip)) return refuse(request, response, "tooMany");
       const given = request.body?.secret;
-      if (secret === undefined || typeof given !== "string" || !areEqualSecrets(given, secret))
+      if (secret === undefined || typeof given !== "string" || !areEqualSecrets(given, secret)) {
+        wrongGuesses.add(ip);
         return refuse(request, response, "wrong");
-      attempts.reset(request.ip ?? "");
+      }
       await begin(response, BY_SECRET, toLocalPath(request.body.to));
     }),
   );

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { type Request, type Response, Router } from "express";
 import { limitNetworks } from "../../middleware/network-limit.server.ts";
 import type { Samples } from "../../samples/samples.server.ts";
+import { createWrongGuesses } from "../access/wrong-guesses.server.ts";
 import { handle } from "../page/handle.server.ts";
 import { detectConsoleLanguage } from "../page/language.server.ts";
 import { type ConsoleLocals, sendPage } from "../page/render-page.server.tsx";
 import { toDraftBrand } from "../studio/read-configuration.server.ts";
 import { readChoice } from "./choice.ts";
-import { createMisses } from "./misses.server.ts";
 import type { PreviewLinks } from "./preview-links.server.ts";
 import { PreviewPage } from "./preview-page.tsx";
 import { createSampleRoutes } from "./send-sample.server.ts";
@@ -17,6 +17,7 @@ const AT_ONCE = 600;
 const PER_MINUTE = 300;
 
 const PATH = "/preview/:token";
+const MOST_UNKNOWN_TOKENS = 20;
 
 /** The only pages of the console that need no log-in: a draft, with sample data, for who has its address. */
 export function createPreview({
@@ -28,7 +29,7 @@ export function createPreview({
   samples: Samples;
   now?: () => number;
 }): Router {
-  const misses = createMisses({ now });
+  const wrongTokens = createWrongGuesses({ most: MOST_UNKNOWN_TOKENS, now });
   const mayAsk = limitNetworks({ atOnce: AT_ONCE, perMinute: PER_MINUTE });
   const router = Router();
 
@@ -38,11 +39,11 @@ export function createPreview({
     const configuration = mayAsk(request) && (await links.find(request.params.token ?? ""));
     if (configuration) return toDraftBrand(configuration);
     // Others of the same office go on with an address that is right.
-    if (configuration === false || misses.isTooMany(ip)) {
+    if (configuration === false || wrongTokens.areTooMany(ip)) {
       response.status(429).set("Retry-After", "600").type("text/plain").send("Try again later.\n");
       return undefined;
     }
-    misses.add(ip);
+    wrongTokens.add(ip);
     response.status(404).type("text/plain").send("There is no such page.\n");
     return undefined;
   }

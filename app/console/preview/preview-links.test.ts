@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createEmbeddedStore } from "../../store/embedded.server.ts";
 import { createVault } from "../../store/vault.server.ts";
+import { createWrongGuesses } from "../access/wrong-guesses.server.ts";
 import { toEmptyConfiguration } from "../studio/empty-configuration.ts";
-import { createMisses } from "./misses.server.ts";
 import { createPreviewLinks } from "./preview-links.server.ts";
 
 const DAY_MS = 86_400_000;
@@ -55,14 +55,14 @@ describe("a preview address", () => {
 describe("misses", () => {
   test("are too many after twenty from one network, for ten minutes", () => {
     let now = 1;
-    const misses = createMisses({ now: () => now });
+    const misses = createWrongGuesses({ most: 20, now: () => now });
     for (let count = 0; count < 20; count += 1) {
-      expect(misses.isTooMany("192.0.2.1")).toBe(false);
+      expect(misses.areTooMany("192.0.2.1")).toBe(false);
       misses.add("192.0.2.1");
     }
-    expect(misses.isTooMany("192.0.2.1")).toBe(true);
-    expect(misses.isTooMany("198.51.100.1")).toBe(false);
+    expect(misses.areTooMany("192.0.2.1")).toBe(true);
+    expect(misses.areTooMany("198.51.100.1")).toBe(false);
     now += 10 * 60_000 + 1;
-    expect(misses.isTooMany("192.0.2.1")).toBe(false);
+    expect(misses.areTooMany("192.0.2.1")).toBe(false);
   });
 });
