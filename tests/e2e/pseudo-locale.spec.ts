@@ -97,8 +97,8 @@ function readPage(page: Page) {
       !element.closest(".visually-hidden, option, textarea, script, style, [lang]:not(html)");
 
     /** What is outside of all brackets, which may hold others. */
-    function outsideOf(text: string): string {
-      let depth = 0;
+    function outsideOf(text: string, openBrackets = 0): string {
+      let depth = openBrackets;
       let outside = "";
       for (const letter of text) {
         if (letter === begin) depth += 1;
@@ -106,6 +106,16 @@ function readPage(page: Page) {
         else if (depth === 0) outside += letter;
       }
       return outside.trim();
+    }
+
+    /** The brackets that are open where a node begins: a sentence may have a link or a time in it. */
+    function countOpenBrackets(node: Text): number {
+      const letters: string[] = [];
+      for (let each = node.previousSibling; each; each = each.previousSibling)
+        letters.push(...(each.textContent ?? ""));
+      const count = (bracket: string | undefined) =>
+        letters.filter((letter) => letter === bracket).length;
+      return count(begin) - count(end);
     }
 
     function isCut(node: Text, at: number): boolean {
@@ -141,7 +151,7 @@ function readPage(page: Page) {
       if (!parentElement || !isShown(parentElement)) continue;
       const last = data.lastIndexOf(end);
       if (last >= 0 && isCut(node, last)) cut.push(data.trim());
-      outside.push(outsideOf(data));
+      outside.push(outsideOf(data, countOpenBrackets(node)));
     }
     for (const element of document.body.querySelectorAll("*")) {
       if (!isShown(element)) continue;
