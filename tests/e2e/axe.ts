@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
 /** The violations that axe finds on the page as it is, with all rules or with these. */
@@ -22,4 +22,14 @@ export async function findViolations(page: Page, ...onlyRules: string[]): Promis
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${impact} ${id}: ${target} ${failureSummary}`),
   );
+}
+
+/** Opens a page, and expects that it fits its window and that axe finds nothing. */
+export async function checkForEveryone(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect({ address, overflow }).toEqual({ address, overflow: 0 });
+  expect({ address, violations: await findViolations(page) }).toEqual({ address, violations: [] });
 }

@@ -8,6 +8,7 @@ import { TextField } from "../../ui/fields/field.tsx";
 import { Card, Stack } from "../../ui/layout/layout.tsx";
 import { Grid, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { DoneNotice } from "../page/done-notice.tsx";
+import { FormCard } from "../page/form-card.tsx";
 import { Moment } from "../page/moment.tsx";
 import type { AccountView, SentOperation } from "./find-account.server.ts";
 import { texts } from "./texts.ts";
@@ -24,18 +25,17 @@ export function AccountPage({ account, done }: { account: AccountView; done: unk
         back={{ to: `/brands/${permalink}`, label: permalink }}
       />
       <Done code={done} />
-      <Card aria-labelledby="sessions">
-        <form method="post" action={`${here}/end-sessions`}>
-          <Stack>
-            <h2 id="sessions">{t("sessions", { count: sessions })}</h2>
-            <div>
-              <Button kind="secondary" icon="log-out">
-                {t("endSessions")}
-              </Button>
-            </div>
-          </Stack>
-        </form>
-      </Card>
+      <FormCard
+        id="sessions"
+        title={t("sessions", { count: sessions })}
+        action={`${here}/end-sessions`}
+      >
+        <div>
+          <Button kind="secondary" icon="log-out">
+            {t("endSessions")}
+          </Button>
+        </div>
+      </FormCard>
       {unknown.map((order) => (
         <SettleOrder key={order.key} order={order} action={`${here}/settle`} />
       ))}

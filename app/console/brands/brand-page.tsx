@@ -9,9 +9,10 @@ import { Table } from "../../ui/data/table.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextField } from "../../ui/fields/field.tsx";
-import { Card, Stack } from "../../ui/layout/layout.tsx";
+import { Card } from "../../ui/layout/layout.tsx";
 import { Grid, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { DoneNotice } from "../page/done-notice.tsx";
+import { FormCard } from "../page/form-card.tsx";
 import { formatBound, formatDuration, formatShare } from "../page/format.ts";
 import { Moment } from "../page/moment.tsx";
 import type { BrandView } from "./find-brands.server.ts";
@@ -78,62 +79,42 @@ export function BrandPage({ brand, done, now }: { brand: BrandView; done: Query;
         ]}
       />
       <Grid $column="20rem">
-        <Card aria-labelledby="purge">
-          <form method="post" action={`${here}/purge`}>
-            <Stack>
-              <h2 id="purge">{t("purge")}</h2>
-              <p>{t("purgeHint")}</p>
-              <div>
-                <Button icon="refresh">{t("purge")}</Button>
-              </div>
-            </Stack>
-          </form>
-        </Card>
-        <Card aria-labelledby="account-heading">
-          <form method="get" action={`${here}/account`}>
-            <Stack>
-              <h2 id="account-heading">{t("account")}</h2>
-              <p>{t("accountHint")}</p>
-              <TextField name="id" label={t("accountId")} inputMode="numeric" pattern="\d{1,15}" />
-              <div>
-                <Button icon="search">{t("showAccount")}</Button>
-              </div>
-            </Stack>
-          </form>
-        </Card>
-        <Card aria-labelledby="limits">
-          <form method="post" action={`${here}/release-limits`}>
-            <Stack>
-              <h2 id="limits">{t("release")}</h2>
-              <p>{t("releaseHint")}</p>
-              <TextField name="account" label={t("accountName")} autoComplete="off" />
-              <TextField
-                name="address"
-                label={t("address")}
-                hint={t("addressHint")}
-                optional
-                autoComplete="off"
-              />
-              <div>
-                <Button kind="secondary">{t("release")}</Button>
-              </div>
-            </Stack>
-          </form>
-        </Card>
-        <Card aria-labelledby="sessions">
-          <form method="post" action={`${here}/end-sessions`}>
-            <Stack>
-              <h2 id="sessions">{t("endSessions")}</h2>
-              <p>{t("endSessionsHint")}</p>
-              <Checkbox name="confirmed" label={t("confirm", { brand: name })} required />
-              <div>
-                <Button kind="danger" icon="log-out">
-                  {t("endSessions")}
-                </Button>
-              </div>
-            </Stack>
-          </form>
-        </Card>
+        <FormCard id="purge" title={t("purge")} action={`${here}/purge`}>
+          <p>{t("purgeHint")}</p>
+          <div>
+            <Button icon="refresh">{t("purge")}</Button>
+          </div>
+        </FormCard>
+        <FormCard id="account-heading" title={t("account")} method="get" action={`${here}/account`}>
+          <p>{t("accountHint")}</p>
+          <TextField name="id" label={t("accountId")} inputMode="numeric" pattern="\d{1,15}" />
+          <div>
+            <Button icon="search">{t("showAccount")}</Button>
+          </div>
+        </FormCard>
+        <FormCard id="limits" title={t("release")} action={`${here}/release-limits`}>
+          <p>{t("releaseHint")}</p>
+          <TextField name="account" label={t("accountName")} autoComplete="off" />
+          <TextField
+            name="address"
+            label={t("address")}
+            hint={t("addressHint")}
+            optional
+            autoComplete="off"
+          />
+          <div>
+            <Button kind="secondary">{t("release")}</Button>
+          </div>
+        </FormCard>
+        <FormCard id="sessions" title={t("endSessions")} action={`${here}/end-sessions`}>
+          <p>{t("endSessionsHint")}</p>
+          <Checkbox name="confirmed" label={t("confirm", { brand: name })} required />
+          <div>
+            <Button kind="danger" icon="log-out">
+              {t("endSessions")}
+            </Button>
+          </div>
+        </FormCard>
       </Grid>
     </>
   );

@@ -6,7 +6,8 @@ import { Table } from "../../ui/data/table.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { TextField } from "../../ui/fields/field.tsx";
-import { Card, Stack } from "../../ui/layout/layout.tsx";
+import { Card } from "../../ui/layout/layout.tsx";
+import { FormCard } from "../page/form-card.tsx";
 import { formatBound, formatDuration, formatShare } from "../page/format.ts";
 import { Moment } from "../page/moment.tsx";
 import type { StoreHealth } from "./check-store.server.ts";
@@ -89,19 +90,14 @@ function LookUp({ missing }: { missing: unknown }) {
   const error =
     missing === "brand" ? t("lookUpMissing") : missing === "answer" ? t("lookUpFailed") : undefined;
   return (
-    <Card aria-labelledby="look-up">
-      <form method="get" action="/look-up">
-        <Stack>
-          <h2 id="look-up">{t("lookUp")}</h2>
-          <TextField name="name" label={t("lookUpName")} error={error} autoComplete="off" />
-          <div>
-            <Button kind="secondary" icon="search">
-              {t("lookUpSubmit")}
-            </Button>
-          </div>
-        </Stack>
-      </form>
-    </Card>
+    <FormCard id="look-up" title={t("lookUp")} method="get" action="/look-up">
+      <TextField name="name" label={t("lookUpName")} error={error} autoComplete="off" />
+      <div>
+        <Button kind="secondary" icon="search">
+          {t("lookUpSubmit")}
+        </Button>
+      </div>
+    </FormCard>
   );
 }
 

@@ -3,8 +3,8 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Table } from "../../ui/data/table.tsx";
 import { TextArea, TextField } from "../../ui/fields/field.tsx";
-import { Card, Stack } from "../../ui/layout/layout.tsx";
 import { Grid } from "../../ui/layout/page-parts.tsx";
+import { FormCard } from "../page/form-card.tsx";
 import { Moment } from "../page/moment.tsx";
 import { toDraftAddress } from "./draft-frame.tsx";
 import type { Draft } from "./drafts.server.ts";
@@ -25,57 +25,42 @@ export function StartPage({ drafts, failure }: { drafts: Draft[]; failure?: Star
       <p>{t("intro")}</p>
       {isJson && <ProblemList kind="danger" title={t("refused")} problems={failure.problems} />}
       <Grid $column="20rem">
-        <Card aria-labelledby="live">
-          <form method="post" action="/studio/drafts">
-            <Stack>
-              <h2 id="live">{t("fromLive")}</h2>
-              <input type="hidden" name="from" value="live" />
-              <TextField
-                name="name"
-                label={t("name")}
-                hint={t("nameHint")}
-                error={failure && !isJson ? t(failure.kind) : undefined}
-                defaultValue={failure && !isJson ? failure.name : undefined}
-                autoComplete="off"
-              />
-              <div>
-                <Button icon="search">{t("load")}</Button>
-              </div>
-            </Stack>
-          </form>
-        </Card>
-        <Card aria-labelledby="json-heading">
-          <form method="post" action="/studio/drafts">
-            <Stack>
-              <h2 id="json-heading">{t("fromJson")}</h2>
-              <input type="hidden" name="from" value="json" />
-              <TextArea
-                name="json"
-                label={t("json")}
-                hint={t("jsonHint")}
-                defaultValue={isJson ? failure.json : undefined}
-                spellCheck={false}
-              />
-              <div>
-                <Button kind="secondary">{t("readJson")}</Button>
-              </div>
-            </Stack>
-          </form>
-        </Card>
-        <Card aria-labelledby="empty">
-          <form method="post" action="/studio/drafts">
-            <Stack>
-              <h2 id="empty">{t("fromNothing")}</h2>
-              <p>{t("fromNothingHint")}</p>
-              <input type="hidden" name="from" value="nothing" />
-              <div>
-                <Button kind="secondary" icon="plus">
-                  {t("create")}
-                </Button>
-              </div>
-            </Stack>
-          </form>
-        </Card>
+        <FormCard id="live" title={t("fromLive")} action="/studio/drafts">
+          <input type="hidden" name="from" value="live" />
+          <TextField
+            name="name"
+            label={t("name")}
+            hint={t("nameHint")}
+            error={failure && !isJson ? t(failure.kind) : undefined}
+            defaultValue={failure && !isJson ? failure.name : undefined}
+            autoComplete="off"
+          />
+          <div>
+            <Button icon="search">{t("load")}</Button>
+          </div>
+        </FormCard>
+        <FormCard id="json-heading" title={t("fromJson")} action="/studio/drafts">
+          <input type="hidden" name="from" value="json" />
+          <TextArea
+            name="json"
+            label={t("json")}
+            hint={t("jsonHint")}
+            defaultValue={isJson ? failure.json : undefined}
+            spellCheck={false}
+          />
+          <div>
+            <Button kind="secondary">{t("readJson")}</Button>
+          </div>
+        </FormCard>
+        <FormCard id="empty" title={t("fromNothing")} action="/studio/drafts">
+          <p>{t("fromNothingHint")}</p>
+          <input type="hidden" name="from" value="nothing" />
+          <div>
+            <Button kind="secondary" icon="plus">
+              {t("create")}
+            </Button>
+          </div>
+        </FormCard>
       </Grid>
       {drafts.length > 0 && (
         <>
