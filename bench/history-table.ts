@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { createBreaker } from "../app/api/breaker.ts";
+import { createBreakers } from "../app/api/breaker.ts";
 import { createApiFactory } from "../app/api/client.server.ts";
 import { createTransport } from "../app/api/transport.server.ts";
 import { openHistoryCsv } from "../app/features/trips/history/history-csv.server.ts";
@@ -26,7 +26,7 @@ export type TableMemory = {
 export async function compareTables(): Promise<TableMemory> {
   const sandbox = await startSandbox({ speed: 0 });
   try {
-    const transport = createTransport({ timeoutMs: 60_000, breaker: createBreaker() });
+    const transport = createTransport({ timeoutMs: 60_000, breakers: createBreakers() });
     const api = createApiFactory({ baseUrl: sandbox.origin, transport });
     const [brand] = sandbox.world.brands;
     if (!brand) throw new Error("There is a brand");

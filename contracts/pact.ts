@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { MatchersV3, PactV4 } from "@pact-foundation/pact";
 import { inject, it } from "vitest";
-import { createBreaker } from "../app/api/breaker.ts";
+import { createBreakers } from "../app/api/breaker.ts";
 import { type Api, createApiFactory } from "../app/api/client.server.ts";
 import { createTransport } from "../app/api/transport.server.ts";
 import { loadDocument } from "../openapi/contract.ts";
@@ -114,7 +114,7 @@ export function interaction(description: string, options: Interaction): void {
         }
       })
       .executeTest(async ({ url, port }) => {
-        const transport = createTransport({ timeoutMs: 5_000, breaker: createBreaker() });
+        const transport = createTransport({ timeoutMs: 5_000, breakers: createBreakers() });
         const api = createApiFactory({ baseUrl: url, transport });
         await test(api({ ...callers[as], requestId: "contract" }), idempotencyKey);
         await untilRecorded(asked, port);

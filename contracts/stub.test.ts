@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { afterAll, expect, it } from "vitest";
-import { createBreaker } from "../app/api/breaker.ts";
+import { createBreakers } from "../app/api/breaker.ts";
 import { createApiFactory } from "../app/api/client.server.ts";
 import { listFavourites } from "../app/api/favourites.server.ts";
 import { createTransport } from "../app/api/transport.server.ts";
@@ -27,7 +27,7 @@ it("the panel reads its data from a stub server that Pact makes from the pact", 
   const api = createApiFactory({
     baseUrl: `http://127.0.0.1:${await readPort()}`,
     // Other suites run in parallel, so Pact's server may answer slowly.
-    transport: createTransport({ timeoutMs: 45_000, breaker: createBreaker() }),
+    transport: createTransport({ timeoutMs: 45_000, breakers: createBreakers() }),
   });
   const caller = { permalink: "radio-taxi-cantalmar", token: "5b1c0f6a9e", requestId: "stub" };
   const favourites = await listFavourites(api(caller));

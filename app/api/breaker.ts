@@ -1,31 +1,96 @@
+import { LRUCache } from "lru-cache";
 import { ApiFault } from "./errors.ts";
 
 /** After so many failures in a row, calls fail at once instead of waiting for the API. */
 const FAILURES_TO_OPEN = 10;
 const OPEN_MS = 5_000;
+/** Far more brands than one installation has. */
+const MOST_BRANDS = 1000;
 
 export type Breaker = ReturnType<typeof createBreaker>;
+export type Breakers = ReturnType<typeof createBreakers>;
+
+/**
+ * One circuit breaker for each brand, since the API may fail for one brand alone. The calls that look up a
+ * brand name none, and have a breaker of their own, under the empty name.
+ */
+export function createBreakers({
+  now = Date.now,
+  onChange = () => {},
+}: {
+  now?: () => number;
+  /** Called when the breaker of a brand opens, and when a call has succeeded again. */
+  onChange?: (brand: string, isOpen: boolean) => void;
+} = {}) {
+  let succeededAt = Number.NEGATIVE_INFINITY;
+  const breakers = new LRUCache<string, Breaker>({
+    max: MOST_BRANDS,
+    memoMethod: (brand) =>
+      createBreaker({
+        now,
+        onChange: (isOpen) => onChange(brand, isOpen),
+        onSuccess() {
+          succeededAt = now();
+        },
+      }),
+  });
+
+  const listDown = () => [...breakers].filter(([, { downSince }]) => downSince !== undefined);
+
+  return {
+    of: (brand: string): Breaker => breakers.memo(brand),
+    /** Since when the calls of a brand fail; undefined while the API answers some. */
+    downSinceOf: (brand: string): number | undefined => breakers.peek(brand)?.downSince,
+    /** The brands whose calls fail. */
+    listDown: (): string[] => listDown().map(([brand]) => brand),
+    /**
+     * Since when the API answers nobody: the calls of a brand fail, those that look up brands fail too, and
+     * none has succeeded meanwhile.
+     */
+    get downSince(): number | undefined {
+      const since = Math.min(
+        ...listDown().map(([, { downSince = Number.POSITIVE_INFINITY }]) => downSince),
+      );
+      const isWholeDown =
+        Number.isFinite(since) && succeededAt < since && breakers.peek("")?.isFailing;
+      return isWholeDown ? since : undefined;
+    },
+  };
+}
 
 /** While the API is down, calls fail at once, and one call at a time tries it again. */
-export function createBreaker({ now = Date.now }: { now?: () => number } = {}) {
+function createBreaker({
+  now,
+  onChange,
+  onSuccess,
+}: {
+  now: () => number;
+  onChange: (isOpen: boolean) => void;
+  onSuccess: () => void;
+}) {
   let failures = 0;
   let openUntil = 0;
   let firstFailureAt = 0;
 
   function recordSuccess(): void {
+    const wasDown = failures >= FAILURES_TO_OPEN;
     failures = 0;
     openUntil = 0;
+    onSuccess();
+    if (wasDown) onChange(false);
   }
 
   function recordFailure(): void {
     if (failures === 0) firstFailureAt = now();
     failures += 1;
     if (failures >= FAILURES_TO_OPEN) openUntil = now() + OPEN_MS;
+    if (failures === FAILURES_TO_OPEN) onChange(true);
   }
 
   return {
-    get isOpen() {
-      return now() < openUntil;
+    /** Whether the last call failed. */
+    get isFailing() {
+      return failures > 0;
     },
     /** The first failure of an outage, until a call succeeds again; undefined while the API answers. */
     get downSince(): number | undefined {

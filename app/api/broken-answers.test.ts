@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { brokenAnswers, type RawServer, startRawServer } from "../../tests/services/raw-server.ts";
-import { createBreaker } from "./breaker.ts";
+import { createBreakers } from "./breaker.ts";
 import { MAX_ANSWER_BYTES } from "./buffered-response.server.ts";
 import { createApiFactory } from "./client.server.ts";
 import { createTransport } from "./transport.server.ts";
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 function createApi({ timeoutMs = TIMEOUT_MS, baseUrl = server.origin } = {}) {
-  const transport = createTransport({ timeoutMs, breaker: createBreaker() });
+  const transport = createTransport({ timeoutMs, breakers: createBreakers() });
   const api = createApiFactory({ baseUrl, transport });
   return api({ permalink: "p", token: "the-token", requestId: "r" });
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createBreaker } from "./breaker.ts";
+import { createBreakers } from "./breaker.ts";
 import { createApiFactory } from "./client.server.ts";
 import { createTransport } from "./transport.server.ts";
 
@@ -18,7 +18,7 @@ afterEach(() => {
 
 function createApi({ timeoutMs = 30_000 } = {}) {
   const { port } = server.address() as AddressInfo;
-  const transport = createTransport({ timeoutMs, breaker: createBreaker() });
+  const transport = createTransport({ timeoutMs, breakers: createBreakers() });
   const api = createApiFactory({ baseUrl: `http://127.0.0.1:${port}`, transport });
   return api({ permalink: "p", token: "t", requestId: "r" });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadDocument } from "../../openapi/contract.ts";
 import { type RawServer, startRawServer } from "../../tests/services/raw-server.ts";
-import { createBreaker } from "./breaker.ts";
+import { createBreakers } from "./breaker.ts";
 import { createApiFactory } from "./client.server.ts";
 import type { OddAnswer } from "./odd-answers.server.ts";
 import { readRows } from "./rows.server.ts";
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 function createApi() {
-  const transport = createTransport({ timeoutMs: 2000, breaker: createBreaker() });
+  const transport = createTransport({ timeoutMs: 2000, breakers: createBreakers() });
   const onOddAnswer = (odd: Report) => reports.push(odd);
   const api = createApiFactory({ baseUrl: server.origin, transport, onOddAnswer });
   return api({ permalink: "p", token: "the-token", requestId: "r-1" });

@@ -1,5 +1,5 @@
 import { Agent, request } from "undici";
-import type { Breaker } from "./breaker.ts";
+import type { Breakers } from "./breaker.ts";
 import { ApiFault, toFault } from "./errors.ts";
 import { readAtMost } from "./read-at-most.ts";
 
@@ -21,14 +21,14 @@ type PictureRequest = {
 export function createPictureClient(options: {
   apiUrl: string;
   timeoutMs: number;
-  breaker: Pick<Breaker, "isOpen">;
+  breakers: Pick<Breakers, "downSince">;
 }): FetchPicture {
   const { origin } = new URL(options.apiUrl);
   // Pictures have a pool of their own, so that slow ones hold up no call of the API.
   const dispatcher = new Agent({ connections: 16, connect: { timeout: 3_000 } });
 
   return async (path, { requestId, signal }) => {
-    if (options.breaker.isOpen) throw new ApiFault("picture", "breaker_open");
+    if (options.breakers.downSince !== undefined) throw new ApiFault("picture", "breaker_open");
     return fetchFile("picture", origin + path, {
       dispatcher,
       signal: AbortSignal.any([AbortSignal.timeout(options.timeoutMs), signal]),

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createBreaker } from "./breaker.ts";
+import { createBreakers } from "./breaker.ts";
 import { createApiFactory } from "./client.server.ts";
 import { createTransport } from "./transport.server.ts";
 
@@ -20,7 +20,7 @@ afterEach(() => {
 
 function download() {
   const { port } = server.address() as AddressInfo;
-  const transport = createTransport({ timeoutMs: TIMEOUT_MS, breaker: createBreaker() });
+  const transport = createTransport({ timeoutMs: TIMEOUT_MS, breakers: createBreakers() });
   const api = createApiFactory({ baseUrl: `http://127.0.0.1:${port}`, transport });
   const caller = { permalink: "p", token: "t", requestId: "r" };
   return api(caller).stream("downloadTrips", { params: { query: { format: "pdf" } } });

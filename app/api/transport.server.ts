@@ -1,5 +1,5 @@
 import { Agent } from "undici";
-import type { Breaker } from "./breaker.ts";
+import type { Breaker, Breakers } from "./breaker.ts";
 import { bufferAnswer, streamAnswer } from "./buffered-response.server.ts";
 import { ApiFault, toFault } from "./errors.ts";
 import {
@@ -20,10 +20,10 @@ export type Transport = (
 /** Sends requests over one pool of kept connections. A call that changes something is sent only once. */
 export function createTransport({
   timeoutMs,
-  breaker,
+  breakers,
 }: {
   timeoutMs: number;
-  breaker: Breaker;
+  breakers: Breakers;
 }): Transport {
   const settings = { keepAliveTimeout: 10_000, connections: 64, connect: { timeout: 3_000 } };
   const pool = new Agent(settings);
@@ -35,6 +35,7 @@ export function createTransport({
     operation: string,
     request: Request,
     { isStreamed }: SendOptions,
+    breaker: Breaker,
   ): Promise<Response> {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(timeoutError()), timeoutMs);
@@ -53,20 +54,22 @@ export function createTransport({
     }
   }
 
-  async function sendWithRetry(operation: string, request: Request, options: SendOptions) {
+  async function sendWithRetry(...[operation, request, options, breaker]: Parameters<typeof send>) {
     const mayRetry = request.method === "GET";
     try {
-      return await send(operation, request, options);
+      return await send(operation, request, options, breaker);
     } catch (error) {
       if (!mayRetry || !(error instanceof ApiFault) || error.kind !== "unreachable") throw error;
-      return send(operation, request, options);
+      return send(operation, request, options, breaker);
     }
   }
 
-  return (operation, request, options = {}) =>
-    breaker.guard(operation, () => sendWithRetry(operation, request, options), {
+  return (operation, request, options = {}) => {
+    const breaker = breakers.of(request.headers.get("App-Agrupation") ?? "");
+    return breaker.guard(operation, () => sendWithRetry(operation, request, options, breaker), {
       isStreamStart: options.isStreamed,
     });
+  };
 }
 
 const timeoutError = () => new DOMException("The answer did not come in time", "TimeoutError");

@@ -128,6 +128,11 @@ export const environmentSchema = z.object({
     .describe(
       "The address on which METRICS_PORT listens. Only programs on the same machine reach the default; where Prometheus runs elsewhere, set the panel's address on a private network, or `0.0.0.0` in a container whose network is private.",
     ),
+  METRICS_BRANDS: integer(0, 1000)
+    .default(0)
+    .describe(
+      "How many brands the metrics `parada_brand_…` name in a label; further ones count as `other`. With 0 no metric names a brand.",
+    ),
   CONSOLE_PORT: port
     .optional()
     .describe(
@@ -230,8 +235,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const problems =
     parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 
-  const isDemo = given.DEMO === "1" || given.DEMO === "true";
-  if (given.NODE_ENV === "production" && !isDemo) {
+  const isForUsers = servesUsers(given);
+  if (isForUsers) {
     for (const name of requiredInProduction) {
       if (!given[name]) problems.push(`${name}: is required in production (or set DEMO=1)`);
     }
@@ -264,6 +269,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     map: toMap(values),
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
+    metricsBrands: values.METRICS_BRANDS,
     console: operatorConsole?.settings,
     // Without metrics no operator could read what browsers report.
     webVitalsSampleRate: values.METRICS_PORT === undefined ? 0 : values.WEB_VITALS_SAMPLE_RATE,
@@ -278,9 +284,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
       tracesSampleRate: values.SENTRY_TRACES_SAMPLE_RATE,
     },
     logLevel: values.LOG_LEVEL,
+    hasJsonOutput: isForUsers,
     isRemixDev: values.REMIX_DEV_ORIGIN !== undefined,
   };
 }
+
+/** Whether the panel runs for users, and neither for a developer nor for a show. */
+export const servesUsers = ({ NODE_ENV, DEMO }: Record<string, string | undefined>): boolean =>
+  NODE_ENV === "production" && DEMO !== "1" && DEMO !== "true";
 
 function toMap({ MAP_TILES: tiles, MAP_ATTRIBUTION, MAP_MAX_ZOOM }: Environment) {
   return tiles ? { tiles, attribution: MAP_ATTRIBUTION, maxZoom: MAP_MAX_ZOOM } : undefined;

@@ -1,5 +1,6 @@
 import type { Request as ExpressRequest, RequestHandler } from "express";
 import { maxBytesToRead } from "../forms/read-form.server.ts";
+import { recordRefusal } from "../observability/request-facts.server.ts";
 
 /** Browsers only read an answer after they have sent everything, so so much is read and dropped. */
 const MAX_DROPPED = 100 * 1024 * 1024;
@@ -10,6 +11,7 @@ const MAX_DROPPED = 100 * 1024 * 1024;
  */
 export const rejectLargeBodies: RequestHandler = (request, response, next) => {
   if (Number(request.get("content-length")) > MAX_DROPPED) {
+    recordRefusal(response, { reason: "too_large" });
     response.setHeader("Connection", "close");
     response.status(413).type("text/plain").send("This is too large to send.");
     return;

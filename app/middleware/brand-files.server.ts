@@ -4,6 +4,7 @@ import express, { type NextFunction, type Request, type Response, type Router } 
 import { LRUCache } from "lru-cache";
 import { ApiFault } from "../api/errors.ts";
 import { findLanguage, toOffer } from "../i18n/languages.ts";
+import { recordBrand } from "../observability/request-facts.server.ts";
 import { drawPngIcon, drawSvgIcon } from "../pwa/icon.server.ts";
 import { lookOf } from "../pwa/icon-look.server.ts";
 import { toManifest } from "../pwa/manifest.server.ts";
@@ -52,7 +53,9 @@ export function createBrandFiles({
     return async (request: Request, response: Response, next: NextFunction) => {
       try {
         const url = new URL(request.originalUrl, originOf(request));
-        await respond(await findBrand(url, {}, tenants), request, response);
+        const found = await findBrand(url, {}, tenants);
+        recordBrand(response, found);
+        await respond(found, request, response);
       } catch (error) {
         if (!(error instanceof ApiFault)) return next(error);
         response.status(503).set("Retry-After", "10").type("text/plain").send("Try again later.");

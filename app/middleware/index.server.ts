@@ -4,7 +4,9 @@ import type { Logger } from "pino";
 import type { Config } from "../config/env.server.ts";
 import { countRequests } from "../observability/count-requests.server.ts";
 import { createHealth } from "../observability/health.server.ts";
+import { logRequests } from "../observability/log-requests.server.ts";
 import type { Observability } from "../observability/observability.server.ts";
+import { createRequestFacts } from "../observability/request-facts.server.ts";
 import { webVitalsPath } from "../observability/web-vitals.ts";
 import { createPageCache } from "../page-cache/page-cache.server.ts";
 import { createRenderPage } from "../page-cache/render-page.server.ts";
@@ -53,6 +55,7 @@ export function createApp({ config, build, services, log, operations }: AppParts
   });
   const branchOf = createBranches(guardBuild(build));
   const renderPage = createRenderPage(branchOf, mode);
+  const factsOf = createRequestFacts({ nameOf: routeNameAt, brandOf: services.tenants.nameOf });
   const onLookUp = (outcome: string) => metrics.cacheLookups.add(["page", outcome]);
 
   const app = express();
@@ -61,6 +64,7 @@ export function createApp({ config, build, services, log, operations }: AppParts
   // Express's default parser would make arrays and objects of some queries.
   app.set("query parser", "simple");
 
+  app.use(logRequests({ log, factsOf, maskPath }));
   app.use(securityHeaders({ isDevelopment }));
   app.use(rejectInvalidHosts);
   app.use(rejectMalformedRequests);
@@ -70,7 +74,6 @@ export function createApp({ config, build, services, log, operations }: AppParts
   app.use("/build", preferPrecompressed("public/build"), builtFiles("public/build"));
   app.use(countRequests(operations, routeNameAt));
   app.use(beginResponse(policy));
-  app.use(logRequests(log));
   app.post(cspReportsPath, createCspReports(log));
   app.get(picturesPath, createPictureProxy({ ...services, log }));
   app.get(tilesPath, createTileProxy({ ...services, log }));
@@ -82,30 +85,15 @@ export function createApp({ config, build, services, log, operations }: AppParts
   app.use(createBrandFiles({ ...services, version: build.assets.version }));
   if (!isDevelopment) app.use(createPageCache({ renderPage, services, log, onLookUp }));
   app.use(compressPages);
-  app.all("*", handleWithRemix({ branchOf, mode, services, log, policy }));
+  app.all("*", handleWithRemix({ branchOf, mode, services, log, factsOf, policy }));
   return app;
 }
 
-const healthOf = ({ store }: Services, { breaker, shutdown }: Observability) => ({
+const healthOf = ({ store }: Services, { breakers, shutdown }: Observability) => ({
   ping: store.ping,
-  isApiDown: () => breaker.isOpen,
+  isApiDown: () => breakers.downSince !== undefined,
   isStopping: () => shutdown.isStopping,
 });
-
-/** Logs one line for every answer. */
-const logRequests =
-  (log: Logger): RequestHandler =>
-  (request, response, next) => {
-    const started = performance.now();
-    response.on("finish", () => {
-      const { method, path } = request;
-      const { statusCode: status, locals } = response;
-      const { requestId } = locals;
-      const ms = Math.round(performance.now() - started);
-      log.info({ requestId, method, path: maskPath(path), status, ms }, "request");
-    });
-    next();
-  };
 
 /** Keeps an address that holds a secret code out of referrers and search engines. */
 const protectCodes: RequestHandler = ({ path, query }, response, next) => {

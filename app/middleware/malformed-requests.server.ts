@@ -18,7 +18,7 @@ export const rejectMalformedRequests: RequestHandler = (request, response, next)
   if (status === 405) response.setHeader("Allow", methods.join(", "));
   // A neighbouring host may have set cookies to lock users out.
   if (hasTooManyCookies(request)) response.setHeader("Clear-Site-Data", '"cookies"');
-  sendMinimalError(request, response, status);
+  sendMinimalError(request, response, status, { reason: status === 405 ? "method" : "malformed" });
 };
 
 function findFault(request: Request): MinimalErrorStatus | undefined {

@@ -1,6 +1,7 @@
 import type { Request, Response } from "express";
 import { directionOf, fallbackLanguage, findLanguage, type Language } from "../i18n/languages.ts";
 import { createTranslate } from "../i18n/translate.ts";
+import { type Refusal, recordRefusal } from "../observability/request-facts.server.ts";
 import { texts } from "./texts.ts";
 
 /** For requests that no browser of a user sends; the pages need no brand, and hold no part of the request. */
@@ -11,7 +12,9 @@ export function sendMinimalError(
   request: Request,
   response: Response,
   status: MinimalErrorStatus,
+  refusal: Refusal,
 ): void {
+  recordRefusal(response, refusal);
   const language = findLanguage(request.get("accept-language")?.split(/[,;]/)[0]);
   const page = toMinimalErrorPage(status, language);
   response.writeHead(status, { ...page.headers, Connection: "close" });

@@ -2,6 +2,7 @@ import type { Request, Response } from "express";
 import type { Logger } from "pino";
 import type { FetchPicture } from "../api/pictures.server.ts";
 import { formatOf, pictureFormats } from "../forms/file-format.server.ts";
+import { recordRefusal } from "../observability/request-facts.server.ts";
 import type { PictureAddresses } from "../request/picture-address.server.ts";
 import { toNetwork } from "../request/rate-limit/keys.server.ts";
 import { limitNetworks } from "./network-limit.server.ts";
@@ -74,7 +75,10 @@ export function createPictureProxy(options: {
 export const refuseWith =
   <Status extends number>(messages: Record<Status, string>) =>
   (response: Response, status: Status): void => {
-    if (status === 429) response.set("Retry-After", "10");
+    if (status === 429) {
+      recordRefusal(response, { reason: "rate_limit", limit: "network" });
+      response.set("Retry-After", "10");
+    }
     response.set({ ...pictureHeaders, "Cache-Control": "no-store" });
     response.status(status).type("text/plain").send(messages[status]);
   };

@@ -4,6 +4,8 @@ import { isOfOtherSite, originOf } from "../request/origin.server.ts";
 import { holdsCode } from "./mask-path.ts";
 import { sendMinimalError } from "./minimal-error.server.ts";
 
+const MAX_ORIGIN = 200;
+
 /**
  * Rejects a write that another site has made the browser send. Text browsers and scripts send neither header
  * and pass.
@@ -20,5 +22,11 @@ export const rejectCrossSiteWrites: RequestHandler = (request, response, next) =
   if (isNullOrigin || isFromGoogle) delete request.headers.origin;
   const isCrossOrigin = origin !== undefined && !isNullOrigin && origin !== originOf(request);
   if (isRead || isFromGoogle || !(isCrossSite || isCrossOrigin)) next();
-  else sendMinimalError(request, response, 403);
+  else sendMinimalError(request, response, 403, { reason: "cross_site", origin: toSource(origin) });
 };
+
+/** The origin in the request, as far as it is one; the browser may only say that it is another. */
+function toSource(origin: string | undefined): string {
+  if (!origin) return "not named";
+  return URL.canParse(origin) ? new URL(origin).origin.slice(0, MAX_ORIGIN) : "null";
+}

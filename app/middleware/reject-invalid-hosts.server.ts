@@ -14,7 +14,7 @@ export function rejectInvalidHosts(request: Request, response: Response, next: N
   const names = request.rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text));
   // With two host headers, a proxy may have read the other one.
   if (names.length <= 1 && hosts.length > 0 && hosts.every((host) => isHost(String(host)))) next();
-  else sendMinimalError(request, response, 400);
+  else sendMinimalError(request, response, 400, { reason: "invalid_host" });
 }
 
 function isHost(host: string): boolean {

@@ -22,8 +22,10 @@ export function countRequests(
       const status = `${Math.floor(statusCode / 100)}xx`;
       const seconds = (performance.now() - started) / 1000;
       metrics.request.observe([nameOf(path), method, status], seconds);
-      const { brand } = response.locals;
+      const { brand, isUnknownHost } = response.locals;
+      if (isUnknownHost) metrics.unknownHosts.add();
       if (typeof brand !== "string") return;
+      metrics.ofBrand.observeRequest(brand, status, seconds);
       figures.observeRequest(brand, seconds, { isError: statusCode >= 500 });
       if (beginsVisit(request, response)) figures.count(brand, "visits");
     });

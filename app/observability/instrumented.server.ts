@@ -76,6 +76,7 @@ export function instrumentApi(
       // The look-up of a brand knows none yet.
       if (permalink === "") return;
       const hasFailed = outcome !== "ok" && outcome !== "refused";
+      metrics.ofBrand.addCall(permalink, outcome);
       figures.observeCall(permalink, seconds, { hasFailed });
       const name = countedAs[operation];
       if (name && outcome === "ok") figures.count(permalink, name);

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { collectDefaultMetrics } from "prom-client";
-import { type Breaker, createBreaker } from "../api/breaker.ts";
+import { type Breakers, createBreakers } from "../api/breaker.ts";
 import type { Hub } from "../live/hub.server.ts";
 import { type BrandFigures, createBrandFigures } from "./brand-figures.server.ts";
 import { createGracefulShutdown, type GracefulShutdown } from "./graceful-shutdown.server.ts";
@@ -11,27 +11,38 @@ export type Observability = {
   metrics: PanelMetrics;
   figures: BrandFigures;
   shutdown: GracefulShutdown;
-  breaker: Breaker;
+  breakers: Breakers;
 };
 
-export function createObservability(log: Logger): Observability {
+export function createObservability(
+  log: Logger,
+  { mostBrands }: { mostBrands: number },
+): Observability {
   return {
-    metrics: createPanelMetrics(),
+    metrics: createPanelMetrics({ mostBrands }),
     figures: createBrandFigures(),
     shutdown: createGracefulShutdown(log),
-    breaker: createBreaker(),
+    breakers: createBreakers({
+      onChange: (brand, isOpen) =>
+        isOpen
+          ? log.warn({ brand }, "the taxi API does not answer for a brand: its calls fail at once")
+          : log.info({ brand }, "the taxi API answers for a brand again"),
+    }),
   };
 }
 
 /** Reads the panel's state at the moment when the metrics are asked for. */
 export function observeState(
-  { metrics, shutdown, breaker }: Observability,
+  { metrics, shutdown, breakers }: Observability,
   hub: Hub,
   build: string,
 ): void {
   metrics.underWay.readFrom(shutdown.countOpen);
   metrics.stopping.readFrom(() => Number(shutdown.isStopping));
-  metrics.breakerOpen.readFrom(() => Number(breaker.isOpen));
+  const listDownBrands = () => breakers.listDown().filter(Boolean);
+  metrics.breakersOpen.readFrom(() => listDownBrands().length);
+  metrics.ofBrand.readDownFrom(listDownBrands);
+  metrics.upstreamDown.readFrom(() => Number(breakers.downSince !== undefined));
   metrics.streams.readFrom(() => hub.count().subscribers);
   metrics.topics.readFrom(() => hub.count().topics);
   observeProcess(metrics, build);

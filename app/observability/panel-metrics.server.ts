@@ -9,15 +9,18 @@ const LCP_BOUNDS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10];
 const INP_BOUNDS = [0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 1, 2];
 const CLS_BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.15, 0.2, 0.25, 0.5, 1];
 const TTFB_BOUNDS = [0.1, 0.2, 0.4, 0.6, 0.8, 1.2, 1.8, 3, 6];
+/** Few, since each brand has them. */
+const BRAND_BOUNDS = [0.1, 0.5, 1, 2.5];
 const STORE_BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1];
 
 export type PanelMetrics = ReturnType<typeof createPanelMetrics>;
 
 /**
- * The panel's metrics. Their labels are screens, operations and kinds of outcomes. No address, host, brand
- * or person is among them, so the number of series is bounded and no personal data leaves the panel.
+ * The panel's metrics. Their labels are screens, operations and kinds of outcomes. No address, host or
+ * person is among them, and no brand unless the operator asks for it, so the number of series is bounded and
+ * no personal data leaves the panel.
  */
-export function createPanelMetrics() {
+export function createPanelMetrics({ mostBrands = 0 } = {}) {
   const { registry, counter, gauge, histogram } = createRegistry();
   // Fewer than fifty screens and five kinds of connection: 250 sets of labels at most.
   const vital = (name: string, help: string, bounds: number[]) =>
@@ -66,10 +69,11 @@ export function createPanelMetrics() {
       "Answers that do not match the document, by what they break. An answer counts once for each kind.",
       ["operation", "kind"],
     ),
-    breakerOpen: gauge(
-      "parada_upstream_breaker_open",
-      "1 while the taxi API is taken for dead and calls fail at once.",
+    breakersOpen: gauge(
+      "parada_upstream_breakers_open",
+      "Brands for which the taxi API does not answer, so that their calls fail at once.",
     ),
+    upstreamDown: gauge("parada_upstream_down", "1 while the taxi API answers for no brand."),
     cacheLookups: counter(
       "parada_cache_lookups_total",
       "What was looked up: hit, stale (used while a new one is fetched), miss, or unknown.",
@@ -99,7 +103,58 @@ export function createPanelMetrics() {
       CLS: vital("cls", "Cumulative Layout Shift of sampled page loads.", CLS_BOUNDS),
       TTFB: vital("ttfb_seconds", "Time to First Byte of sampled page loads.", TTFB_BOUNDS),
     } satisfies Record<VitalName, unknown>,
+    ofBrand: createBrandMetrics({ counter, gauge, histogram }, mostBrands),
+    unknownHosts: counter(
+      "parada_http_unknown_hosts_total",
+      "Requests at hosts that are no brand's and whose address names none.",
+    ),
+    domainQuestions: counter(
+      "parada_domain_questions_total",
+      "Questions of a router whether a host is a brand's: yes, no, or why there was no answer.",
+      ["answer"],
+    ),
     stopping: gauge("parada_stopping", "1 from the first signal to stop."),
     build: gauge("parada_build_info", "Which build runs, on which Node.", ["build", "node"]),
+  };
+}
+
+/** The few metrics with a brand; brands beyond the operator's limit count as one. */
+function createBrandMetrics(
+  { counter, gauge, histogram }: Omit<ReturnType<typeof createRegistry>, "registry">,
+  mostBrands: number,
+) {
+  const named = new Set<string>();
+  const label = (brand: string): string => {
+    if (named.size < mostBrands) named.add(brand);
+    return named.has(brand) ? brand : "other";
+  };
+  const requests = histogram(
+    "parada_brand_request_duration_seconds",
+    "From a request to the end of its answer, by brand; only with METRICS_BRANDS.",
+    ["brand", "status"],
+    BRAND_BOUNDS,
+  );
+  const calls = counter(
+    "parada_brand_upstream_calls_total",
+    "Calls of the taxi API by brand; only with METRICS_BRANDS.",
+    ["brand", "outcome"],
+  );
+  const down = gauge(
+    "parada_brand_upstream_down",
+    "1 for each brand for which the taxi API does not answer; only with METRICS_BRANDS.",
+    ["brand"],
+  );
+  const isOn = mostBrands > 0;
+  return {
+    observeRequest(brand: string, status: string, seconds: number): void {
+      if (isOn) requests.observe([label(brand), status], seconds);
+    },
+    addCall(brand: string, outcome: string): void {
+      if (isOn) calls.add([label(brand), outcome]);
+    },
+    readDownFrom(listDown: () => string[]): void {
+      if (isOn)
+        down.readFrom(() => [...new Set(listDown().map(label))].map((brand) => [[brand], 1]));
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { EventEmitter } from "node:events";
 import type { Logger } from "pino";
 import { ApiError, ApiFault } from "../api/errors.ts";
 import type { Report, Where } from "./error-reports.server.ts";
+import { withoutKnown } from "./log.server.ts";
 
 /** The fields of a failure's log line. */
 const messages = {
@@ -42,7 +43,9 @@ export function traceFailure(
   const call = error instanceof ApiError || error instanceof ApiFault ? error : undefined;
   const requestId = given ?? call?.requestId ?? "none";
   const traced = { requestId, operation: call?.operation, ...where, kind };
-  if (isFirstFor(error, requestId)) log.error({ err: error, ...traced }, messages[kind]);
+  if (isFirstFor(error, requestId)) {
+    log.error({ err: error, ...withoutKnown(log, traced) }, messages[kind]);
+  }
   // The page already shows that addresses cannot be found, and each pressed key would send a report.
   if (kind === "address_search") return;
   if (typeof error === "object" && error !== null) {

@@ -9,7 +9,7 @@ import { traceFailure, traceUnhandled } from "./trace-failure.server.ts";
 function createSinks() {
   const error = vi.fn();
   const report = vi.fn();
-  const log = { error, flush: vi.fn() } as unknown as Logger;
+  const log = { error, flush: vi.fn(), bindings: () => ({}) } as unknown as Logger;
   return { log, error, report };
 }
 

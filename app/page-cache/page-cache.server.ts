@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { Brand } from "../api/configuration.server.ts";
 import { detectLanguage } from "../i18n/detect.server.ts";
 import { toOffer } from "../i18n/languages.ts";
+import { recordBrand } from "../observability/request-facts.server.ts";
 import { cacheByObject } from "../remix/route-branches.server.ts";
 import { findBrand } from "../request/context.server.ts";
 import type { Services } from "../request/services.server.ts";
@@ -72,7 +73,7 @@ export function createPageCache({
     // No request finds a page of an older version of its brand, so the cache drops it in time.
     const { secure: isSecure } = request;
     const { permalink } = found.brand;
-    response.locals.brand = permalink;
+    recordBrand(response, found);
     const health = JSON.stringify(await services.health.of(permalink));
     const key = [
       permalink,

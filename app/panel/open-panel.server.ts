@@ -1,8 +1,8 @@
 import type { ServerBuild } from "@remix-run/node";
-import { pino } from "pino";
 import { readConfig } from "../config/env.server.ts";
 import { createConsole } from "../console/console-app.server.tsx";
 import { createApp } from "../middleware/index.server.ts";
+import { captureConsole, createLog } from "../observability/log.server.ts";
 import { createObservability, observeState } from "../observability/observability.server.ts";
 import { createProcessReports } from "../observability/process-reports.server.ts";
 import { createSamples } from "../samples/samples.server.ts";
@@ -14,13 +14,13 @@ export type Panel = Awaited<ReturnType<typeof openPanel>>;
 /** Opens the panel of one build: its settings, its services, and the Express application. */
 export async function openPanel(build: ServerBuild, processState: ProcessState) {
   const config = readConfig(process.env);
-  // pino writes in the background, and flushes when the process ends.
-  const log = pino({ level: config.logLevel }, pino.destination({ sync: false }));
+  const { version } = build.assets;
+  const log = createLog({ level: config.logLevel, build: version });
+  if (config.hasJsonOutput) captureConsole(log);
   if (!config.apiUrl)
     processState.sandbox ??= await processState.startSandbox(() => processState.port);
   const apiUrl = config.apiUrl ?? processState.sandbox?.origin ?? "";
-  const operations = createObservability(log);
-  const { version } = build.assets;
+  const operations = createObservability(log, { mostBrands: config.metricsBrands });
   const sentry = { ...config.sentry, release: config.sentry.release ?? version };
   const services = await createServices(
     { ...config, sentry },
@@ -31,7 +31,7 @@ export async function openPanel(build: ServerBuild, processState: ProcessState) 
   const reports = createProcessReports({
     ...{ store: services.store, figures: operations.figures, build: version },
     listBrands: services.tenants.list,
-    isApiDown: () => operations.breaker.isOpen,
+    isApiDown: () => operations.breakers.downSince !== undefined,
   });
   // Only the console reads them.
   if (config.console) reports.begin();

@@ -1,10 +1,11 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
-import { ConfigError } from "../config/env.server.ts";
+import { ConfigError, servesUsers } from "../config/env.server.ts";
 import { openConsoleServer } from "../console/console-server.server.ts";
 import { limitConnections, requestLimits } from "../middleware/connection-limits.server.ts";
 import { shutDownOnSignals } from "../observability/graceful-shutdown.server.ts";
+import { createLog } from "../observability/log.server.ts";
 import { openMetricsServer } from "../observability/metrics-server.server.ts";
 import { traceUnhandled } from "../observability/trace-failure.server.ts";
 import { StoreDown } from "../store/store.ts";
@@ -33,10 +34,19 @@ export async function servePanel(build: ServerBuild, options: PanelOptions): Pro
     await serve(build, options);
   } catch (error) {
     const explanation = explainFailedStart(error as Error);
-    if (explanation === undefined) throw error;
-    console.error(`parada: ${explanation}`);
-    process.exit(2);
+    if (servesUsers(process.env)) logFailedStart(error, explanation, build.assets.version);
+    else if (explanation === undefined) throw error;
+    else console.error(`parada: ${explanation}`);
+    process.exit(explanation === undefined ? 1 : 2);
   }
+}
+
+/** Before the configuration is known there is no log, and its collector reads JSON all the same. */
+function logFailedStart(error: unknown, explanation: string | undefined, build: string): void {
+  const log = createLog({ level: "info", build });
+  if (explanation === undefined) log.fatal({ err: error }, "the panel could not start");
+  else log.fatal({ problems: explanation.split("\n") }, "the panel cannot start");
+  log.flush();
 }
 
 /** One line for a fault that the operator can correct; undefined for a bug, whose stack is printed. */
@@ -61,10 +71,15 @@ async function serve(build: ServerBuild, { followBuilds, ...given }: PanelOption
   operations.shutdown.watch(server);
   ({ port: processState.port } = server.address() as AddressInfo);
   if (config.metricsPort !== undefined) {
-    const { registry } = operations.metrics;
-    const readViolations = () => current().services.contractViolations.read();
+    const { metrics } = operations;
+    const tenants = () => current().services.tenants;
     await openMetricsServer(
-      { registry, readViolations },
+      {
+        ...{ registry: metrics.registry, metrics },
+        readViolations: () => current().services.contractViolations.read(),
+        isBrandDomain: (host) => tenants().isDomain(host),
+        listDomains: () => tenants().listDomains(),
+      },
       { port: config.metricsPort, host: config.metricsHost },
     );
   }
@@ -73,11 +88,7 @@ async function serve(build: ServerBuild, { followBuilds, ...given }: PanelOption
     log.info({ port: config.console.port }, "the operator's console is up");
   }
   shutDownOnSignals((signal) => shutDown(server, current(), signal));
-  log.info({ port: processState.port, apiUrl: panel.apiUrl }, "the panel is up");
-  console.log(
-    processState.sandbox?.introduction(processState.port) ??
-      `The panel answers on port ${processState.port}.`,
-  );
+  announce(panel, processState);
   if (!config.isRemixDev) return;
   await followBuilds(build, async (next) => {
     const previous = panel;
@@ -85,6 +96,14 @@ async function serve(build: ServerBuild, { followBuilds, ...given }: PanelOption
     previous.services.live.hub.close();
     await closeStore(previous);
   });
+}
+
+/** Programs that start a panel wait for this line, so it comes whatever LOG_LEVEL says. */
+function announce({ config, log, apiUrl }: Panel, { port, sandbox }: ProcessState): void {
+  const told = config.hasJsonOutput ? log.child({}, { level: "info" }) : log;
+  told.info({ port, apiUrl }, "the panel is up");
+  if (config.hasJsonOutput) return;
+  console.log(sandbox?.introduction(port) ?? `The panel answers on port ${port}.`);
 }
 
 function shutDown(

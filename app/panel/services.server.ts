@@ -41,7 +41,7 @@ export async function createServices(
   {
     apiUrl,
     log,
-    operations: { metrics, figures, breaker },
+    operations: { metrics, figures, breakers },
     processState,
   }: {
     apiUrl: string;
@@ -55,7 +55,7 @@ export async function createServices(
     : createEmbeddedStore({ entries: processState.entries });
   const outage = createStoreOutage(plainStore);
   const store = instrumentStore(plainStore, { metrics, outage });
-  const transport = logCalls(createTransport({ timeoutMs: config.apiTimeoutMs, breaker }), log);
+  const transport = logCalls(createTransport({ timeoutMs: config.apiTimeoutMs, breakers }), log);
   // Without SESSION_SECRETS, sessions end with the process.
   const secrets = config.sessionSecrets ?? [processState.secret];
   const vault = createVault(secrets);
@@ -65,7 +65,7 @@ export async function createServices(
     { metrics, figures, onOutcome: (...call) => health.observeCall(...call) },
   );
   const health = createServiceHealth({
-    ...{ store, vault, breaker, storeOutage: outage, log },
+    ...{ store, vault, breakers, storeOutage: outage, log },
     probe(permalink) {
       const caller = api({ permalink, requestId: "health" });
       return permalink ? findOwnBrand(caller) : getDefaultBrand(caller);
@@ -89,7 +89,7 @@ export async function createServices(
     readQrCode: createQrReader(),
     pictures: createPictureAddresses({ apiUrl, publicUrl: config.apiPublicUrl, secrets }),
     fetchPicture: instrumentPictures(
-      createPictureClient({ apiUrl, timeoutMs: config.apiTimeoutMs, breaker }),
+      createPictureClient({ apiUrl, timeoutMs: config.apiTimeoutMs, breakers }),
       metrics,
     ),
     maps: createMapSources({

@@ -14,7 +14,8 @@ export const toDetachedContext = (
   onEffect: () => void = () => {},
 ): AppLoadContext => ({
   ...given,
-  countFor: () => {},
+  recordBrand: () => {},
+  recordRefusal: () => {},
   mayStream: false,
   address: "",
   output: { waitUntilWritable: async () => false, abort: onEffect },

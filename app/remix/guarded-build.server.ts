@@ -5,6 +5,7 @@ import type { Args } from "../request/context.server.ts";
 import { redirectToDocument } from "../request/document-policy.server.ts";
 import { toResponse } from "../request/errors.server.ts";
 import { settleParts } from "./deferred-parts.server.ts";
+import { recordError, recordReply } from "./refusals.server.ts";
 import { rerenderForm } from "./rerender-form.server.ts";
 
 type Run = (args: Args) => unknown;
@@ -41,8 +42,11 @@ function guard(run: Run): Run {
     // A body can be read once; the copy serves to save the form if the session has expired.
     const copy = isForm ? args.request.clone() : undefined;
     try {
-      return await redirectToDocument(await settleParts(await run(args), args), args);
+      const result = await run(args);
+      recordReply(result, args);
+      return await redirectToDocument(await settleParts(result, args), args);
     } catch (error) {
+      recordError(error, args);
       const form = await copy?.formData().catch(() => undefined);
       const failure = await toResponse(error, args, form);
       const rerendered = form && error instanceof ApiFault && (await rerenderForm(args, form));

@@ -4,6 +4,11 @@ import type { Request, Response } from "express";
 import type { Logger } from "pino";
 import type { ContentPolicy } from "../middleware/content-security-policy.server.ts";
 import { allowCamera } from "../middleware/security-headers.server.ts";
+import {
+  type RequestFacts,
+  recordBrand,
+  recordRefusal,
+} from "../observability/request-facts.server.ts";
 import { findBrand } from "../request/context.server.ts";
 import { originOf } from "../request/origin.server.ts";
 import { createOutput } from "../request/response-output.server.ts";
@@ -14,6 +19,13 @@ import { type Branch, cacheByObject } from "./route-branches.server.ts";
 
 /** A stream with so much unsent data is dead, since its messages are small. */
 const MAX_UNSENT_BYTES = 16_384;
+
+type Dependencies = {
+  services: Services;
+  log: Logger;
+  factsOf: RequestFacts;
+  policy: ContentPolicy;
+};
 
 /**
  * Answers the requests that no middleware has answered, with the screen at their address. Where the brand has switched
@@ -26,10 +38,7 @@ export function handleWithRemix({
 }: {
   branchOf: (address: string) => Branch;
   mode: string;
-  services: Services;
-  log: Logger;
-  policy: ContentPolicy;
-}): RequestHandler {
+} & Dependencies): RequestHandler {
   const handlerOf = cacheByObject((branch: ServerBuild) =>
     createRequestHandler({
       build: branch,
@@ -41,6 +50,7 @@ export function handleWithRemix({
   return async (request, response, next) => {
     const branch = branchOf(request.originalUrl);
     const isOpen = await isOpenTo(request, branch, dependencies.services);
+    if (!isOpen) recordRefusal(response, { reason: "feature_off" });
     await handlerOf(isOpen ? branch.build : branch.closed)(request, response, next);
   };
 }
@@ -80,7 +90,7 @@ function runsScripts({ method, path, headers }: Request): boolean {
 function toLoadContext(
   request: Request,
   response: Response,
-  { services, log, policy }: { services: Services; log: Logger; policy: ContentPolicy },
+  { services, log, factsOf, policy }: Dependencies,
 ): AppLoadContext {
   const { nonce, requestId } = response.locals;
   const { secure: isSecure } = request;
@@ -94,15 +104,14 @@ function toLoadContext(
     requestId,
     // Most pages need neither.
     get log() {
-      return log.child({ requestId });
+      return log.child(factsOf(request, response));
     },
     get closed() {
       return signalOfClose(response);
     },
     isSecure,
-    countFor(permalink) {
-      response.locals.brand = permalink;
-    },
+    recordBrand: (found) => recordBrand(response, found),
+    recordRefusal: (refusal) => recordRefusal(response, refusal),
     mayStream: runsScripts(request),
     origin: originOf(request),
     address: request.ip ?? "",

@@ -12,6 +12,7 @@ import { landingPath, mayEnter } from "../session/access.ts";
 import type { Session } from "../session/sessions.server.ts";
 import { storeOfAccount } from "../store/account-records.server.ts";
 import { StoreDown } from "../store/store.ts";
+import { toDomain } from "../tenant/tenants.server.ts";
 import { unknownBrand } from "../tenant/unknown-brand.ts";
 import { toBackPath, toPageUrl } from "./back-path.ts";
 import { SessionExpired, screenNotFound } from "./responses.server.ts";
@@ -87,6 +88,7 @@ export async function requireScreen<Name extends ScreenName>(
   if (isForMembers && context.storeDown) throw new StoreDown(undefined);
   if (isForMembers && context.expired) throw new SessionExpired();
   if (isForMembers && !context.session) {
+    args.context.recordRefusal({ reason: "logged_out" });
     throw redirect(
       pathTo("before_room", { query: { back: toBackPath(args.request) }, siteDomain }),
     );
@@ -95,7 +97,10 @@ export async function requireScreen<Name extends ScreenName>(
   if (screens[screen].audience === "guests" && context.user) {
     throw redirect(landingPath(context));
   }
-  if (!mayEnter(screen, context)) throw screenNotFound();
+  if (!mayEnter(screen, context)) {
+    args.context.recordRefusal({ reason: "no_access" });
+    throw screenNotFound();
+  }
   return context as ContextOf<Name>;
 }
 
@@ -103,8 +108,8 @@ async function open({ request, params, context: shared }: Args) {
   const { services, requestId } = shared;
   const found = findBrand(new URL(request.url), params, services.tenants);
   const isStatus = screenAt(toPageUrl(request).pathname) === "status";
-  const { brand, siteDomain } = isStatus ? await unlessUnknown(found) : await found;
-  if (brand !== unknownBrand) shared.countFor(brand.permalink);
+  const { brand, siteDomain, foundBy } = isStatus ? await unlessUnknown(found) : await found;
+  shared.recordBrand({ brand, foundBy });
   const offer = toOffer(brand);
   const { languages } = offer;
   const language = await detectLanguage(request, offer);
@@ -194,11 +199,6 @@ export async function renewToken({
 }: Pick<MemberContext, "session" | "api" | "app">) {
   Object.assign(session, await checkToken(api), { checkedAt: Date.now() });
   await app.services.sessions.save(session);
-}
-
-/** Normalises a host: lower case, without port and final dot. */
-function toDomain(host: string | undefined): string {
-  return (host ?? "").toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
 }
 
 /** The group that takes the orders and the payment: the brand's, or the only one that the user may order from. */

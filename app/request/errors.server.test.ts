@@ -28,7 +28,7 @@ const ana = { token: "t", user };
 const formFields = { name: "Ana María", password: "geheim" };
 
 const report = vi.fn();
-const log = { error: vi.fn() };
+const log = { error: vi.fn(), bindings: () => ({}) };
 const setRetryAfter = vi.fn();
 const clearCache = vi.fn();
 beforeEach(() => {
@@ -52,8 +52,16 @@ function createContext({ isBrandKnown = true } = {}) {
     api: () => ({}),
     report,
   };
-  const countFor = () => {};
-  return { services, log, requestId: "r-1", isSecure: false, countFor, setRetryAfter, clearCache };
+  const recordBrand = () => {};
+  return {
+    services,
+    log,
+    requestId: "r-1",
+    isSecure: false,
+    recordBrand,
+    setRetryAfter,
+    clearCache,
+  };
 }
 
 async function openArgs(

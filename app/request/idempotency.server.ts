@@ -1,4 +1,5 @@
 import { hadNoEffect } from "../api/errors.ts";
+import { withoutKnown } from "../observability/log.server.ts";
 import {
   findOutcome,
   type LostAnswer,
@@ -27,7 +28,10 @@ export function runOperation<Before, Result>(
       idempotencyKey,
       kind: "lost_answer",
     };
-    log.error({ err: cause, ...fields, outcome }, "the answer of a call was lost");
+    log.error(
+      { err: cause, ...withoutKnown(log, fields), outcome },
+      "the answer of a call was lost",
+    );
     const error = new Error(`The answer of ${name} was lost: ${outcome}`, { cause });
     services.report(error, { requestId, ...fields });
     services.countLostAnswer(name, outcome);

@@ -6,6 +6,7 @@ import type { Live } from "../live/live.server.ts";
 import type { MapSources } from "../map/map-sources.server.ts";
 import type { ContractViolations } from "../observability/contract-violations.server.ts";
 import type { Report, SentryOptions } from "../observability/error-reports.server.ts";
+import type { Refusal } from "../observability/request-facts.server.ts";
 import type { ServiceHealth } from "../observability/service-health/service-health.server.ts";
 import type { QrReader } from "../qr/qr-reader.server.ts";
 import type { Capability, ScreenName } from "../screens.ts";
@@ -62,8 +63,10 @@ declare module "@remix-run/server-runtime" {
     requestId: string;
     log: Logger;
     isSecure: boolean;
-    /** Counts the request for its brand. */
-    countFor: (permalink: string) => void;
+    /** Tells the log and the figures which brand the request is for. */
+    recordBrand: (found: { brand: { permalink: string }; foundBy: string }) => void;
+    /** Tells the log why the request is refused. */
+    recordRefusal: (refusal: Refusal) => void;
     /** Whether slow parts may come after the page, since the browser runs scripts. */
     mayStream: boolean;
     /** Scheme and host as the browser sees them. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
-import { createBreaker } from "../api/breaker.ts";
+import { createBreakers } from "../api/breaker.ts";
 import { createApiFactory } from "../api/client.server.ts";
 import { createTileClient } from "../api/tiles.server.ts";
 import { createTransport } from "../api/transport.server.ts";
@@ -39,7 +39,7 @@ export function createSampleServices(
   const store = createEmbeddedStore();
   const secrets = [randomBytes(32).toString("hex")];
   const vault = createVault(secrets);
-  const transport = createTransport({ timeoutMs: TIMEOUT_MS, breaker: createBreaker() });
+  const transport = createTransport({ timeoutMs: TIMEOUT_MS, breakers: createBreakers() });
   const { live, pictures, fetchPicture, readQrCode, contractViolations } = panel;
   const { googleAuthorizationUrl } = panel;
   return {

@@ -160,7 +160,10 @@ const asSample = (draft: Brand, { brand: { id, permalink } }: SampleApi): Brand 
 const tenantsOf = (brand: Brand): Tenants => ({
   find: async () => brand,
   findDefault: async () => brand,
+  isDomain: async () => true,
+  nameOf: () => brand.permalink,
   list: () => [],
+  listDomains: () => [],
   purge: async () => 0,
   onPurge: () => {},
 });

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { startSandbox } from "../../sandbox/sandbox.ts";
-import { createBreaker } from "../api/breaker.ts";
+import { createBreakers } from "../api/breaker.ts";
 import { createApiFactory } from "../api/client.server.ts";
 import { ApiFault } from "../api/errors.ts";
 import { createTransport } from "../api/transport.server.ts";
@@ -32,7 +32,7 @@ function setUp({ store = createEmbeddedStore() as Store } = {}) {
       store,
       api: createApiFactory({
         baseUrl: sandbox.origin,
-        transport: createTransport({ timeoutMs: 5_000, breaker: createBreaker() }),
+        transport: createTransport({ timeoutMs: 5_000, breakers: createBreakers() }),
       }),
       log,
       now: () => clock.now,

@@ -15,7 +15,7 @@ import { acquireLease } from "../store/lease.server.ts";
 import { defineRecord } from "../store/record.server.ts";
 import { createSingleFlight } from "../store/single-flight.ts";
 import { type Store, unlessDown } from "../store/store.ts";
-import { createTokenBucket } from "./token-bucket.ts";
+import { createTokenBucket } from "../store/token-bucket.ts";
 
 /** A brand is looked up by its domain, or by a permalink in the path. */
 export type Selector = { domain: string } | { permalink: string };
@@ -24,7 +24,7 @@ const keptSchema = z.object({ brand: brandSchema, fetchedAt: z.number() });
 type Kept = z.output<typeof keptSchema>;
 /** A copy in this process: who fetched it, and when this process last failed to fetch a newer one. */
 type Nearby = Kept & { source: "api" | "store"; failedAt?: number };
-type Fetch = () => Promise<Brand | undefined>;
+type Fetch = () => Promise<Brand | "unasked" | undefined>;
 
 const keptRecord = defineRecord(keptSchema, { version: 7 });
 
@@ -73,7 +73,8 @@ export function createTenants(options: {
   const nearby = new LRUCache<string, Nearby>({ max: REMEMBERED });
   /** Copies that were purged, for as long as the API does not answer. */
   const purged = new LRUCache<string, Nearby>({ max: REMEMBERED });
-  const unknown = new LRUCache<string, true>({
+  /** Names that the API does not know, or was not asked about since too many were unknown. */
+  const unknown = new LRUCache<string, "unknown" | "unasked">({
     max: REMEMBERED,
     ttl: FRESH_MS,
     // Reads the clock each time, since a test may have moved it.
@@ -101,25 +102,34 @@ export function createTenants(options: {
     unlessDown(acquireLease(store, `brand-lease:${key}`), { release: async () => {} });
 
   return {
-    async find(selector: Selector): Promise<Brand | undefined> {
-      const key = keyOf(selector);
-      if (!key) return undefined;
-      if (unknown.has(key)) {
-        onLookUp("unknown");
-        return undefined;
-      }
-      return read(key, () => ask(selector));
-    },
+    find,
     async findDefault(): Promise<Brand> {
       const brand = await read(DEFAULT_KEY, () => getDefaultBrand(apiOf("")));
       if (!brand) throw new Error("There is always a default brand");
       return brand;
+    },
+    /** Whether a host is a brand's own; undefined where the API was not asked about more names. */
+    async isDomain(host: string): Promise<boolean | undefined> {
+      const selector = { domain: toDomain(host) };
+      if (await find(selector)) return true;
+      return unknown.peek(keyOf(selector) ?? "") === "unasked" ? undefined : false;
+    },
+    /** The permalink of a host's brand, as far as this process has a copy of it. */
+    nameOf(host: string): string | undefined {
+      const key = keyOf({ domain: toDomain(host) });
+      return key && nearby.peek(key)?.brand.permalink;
     },
     /** The brands of which this process has a copy, by how they were looked up. */
     list: () =>
       [...nearby].map(([selector, { brand, fetchedAt, source, failedAt }]) => {
         const { permalink, name, siteDomain } = brand;
         return { selector, permalink, name, siteDomain, fetchedAt, source, failedAt };
+      }),
+    /** The hosts of the brands of which this process has a copy. */
+    listDomains: () =>
+      [...nearby].flatMap(([selector, { brand }]) => {
+        const [, domain] = selector.split("domain/");
+        return domain ? [{ domain, permalink: brand.permalink }] : [];
       }),
     /**
      * Drops the configuration and the pages of a brand in all processes, so that the next page asks the
@@ -140,6 +150,16 @@ export function createTenants(options: {
       purgeListeners.add(listener);
     },
   };
+
+  async function find(selector: Selector): Promise<Brand | undefined> {
+    const key = keyOf(selector);
+    if (!key) return undefined;
+    if (unknown.has(key)) {
+      onLookUp("unknown");
+      return undefined;
+    }
+    return read(key, () => ask(selector));
+  }
 
   async function drop({ id, permalink }: { id: string; permalink: string }): Promise<void> {
     purges += 1;
@@ -221,9 +241,12 @@ export function createTenants(options: {
     let brand = await fetch();
     // The API may have answered before what the operator purged for.
     if (purges !== before) brand = await fetch();
-    if (brand) await keep(key, { brand, fetchedAt: now() });
-    else unknown.set(key, true);
-    return brand;
+    if (brand && brand !== "unasked") {
+      await keep(key, { brand, fetchedAt: now() });
+      return brand;
+    }
+    unknown.set(key, brand ?? "unknown");
+    return undefined;
   }
 
   async function keep(key: string, kept: Kept): Promise<void> {
@@ -232,8 +255,8 @@ export function createTenants(options: {
     await unlessDown(store.set(storeKey(key), keptRecord.toText(kept), KEPT_SECONDS), undefined);
   }
 
-  async function ask(selector: Selector): Promise<Brand | undefined> {
-    if (!allowance.take()) return undefined;
+  async function ask(selector: Selector): Promise<Brand | "unasked" | undefined> {
+    if (!allowance.take()) return "unasked";
     const brand = await ("domain" in selector
       ? findBrandOfDomain(apiOf(""), selector.domain)
       : findOwnBrand(apiOf(selector.permalink)));
@@ -244,6 +267,11 @@ export function createTenants(options: {
 
 /** Panels of two versions that run at once keep a copy each. */
 const storeKey = (key: string) => `brand:${keptRecord.version}:${key}`;
+
+/** Normalises a host: lower case, without port and final dot. */
+export function toDomain(host = ""): string {
+  return host.toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
+}
 
 /** Undefined for a text that cannot be a name, so that the API is not asked about it. */
 function keyOf(selector: Selector): string | undefined {

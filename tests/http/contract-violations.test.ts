@@ -108,7 +108,7 @@ describe("answers of the API that break the document", () => {
     await waitFor(() => expect(logged("listFavourites")).toHaveLength(violations.length));
     const line = logged("listFavourites").find(({ place }) => place === "favorites[].id");
     expect(line).toMatchObject({
-      ...{ level: 40, kind: "type", problem: "must be integer", found: "string(9)", count: 1 },
+      ...{ level: "warn", kind: "type", problem: "must be integer", found: "string(9)", count: 1 },
       requestId: headers["x-request-id"],
     });
 

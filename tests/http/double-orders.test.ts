@@ -171,7 +171,7 @@ describe("an order with an unknown result", () => {
     const lines = await vi.waitUntil(() => readLines().length > 0 && readLines());
     expect(lines).toEqual([
       expect.objectContaining({
-        level: 50,
+        level: "error",
         brand: "radio-taxi-cantalmar",
         operation: "createTrip",
         requestId: expect.any(String),

@@ -92,7 +92,7 @@ async function launch(folder: string, env: Record<string, string>) {
     for (const input of [server.stdout, server.stderr]) {
       createInterface({ input }).on("line", (line) => {
         lines.push(line);
-        const [, said] = line.match(/^The panel answers on port (\d+)\.$/) ?? [];
+        const [, said] = line.match(/"port":(\d+),.*"msg":"the panel is up"/) ?? [];
         if (said) resolve(Number(said));
       });
     }

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Breaker } from "../../api/breaker.ts";
+import type { Breakers } from "../../api/breaker.ts";
 import { ApiError } from "../../api/errors.ts";
 import type { SealedStore } from "../../store/record.server.ts";
 import { createFailureRows } from "./failure-rows.server.ts";
@@ -27,18 +27,18 @@ export type ServiceHealth = ReturnType<typeof createServiceHealth>;
 
 /**
  * Knows which services of a brand work, from the calls that its users cause. Three failures in a row make
- * a service count as down, as do the open breaker and a store that is down; one success ends it, in
+ * a service count as down, as do an open breaker and a store that is down; one success ends it, in
  * whatever process. While no user calls, a probe finds out.
  */
 export function createServiceHealth({
-  breaker,
+  breakers,
   storeOutage,
   probe,
   log,
   now = Date.now,
   ...sealedStore
 }: SealedStore & {
-  breaker: Pick<Breaker, "downSince">;
+  breakers: Pick<Breakers, "downSince" | "downSinceOf" | "listDown">;
   storeOutage: StoreOutage;
   /** Makes a cheap call for a brand, or for none. */
   probe: (permalink: string) => Promise<unknown>;
@@ -66,18 +66,20 @@ export function createServiceHealth({
   }
 
   function listDown(brand: string) {
-    const { downSince: since } = breaker;
+    const { downSince: since } = breakers;
     if (brand !== EVERY_BRAND) return rows.listDown(brand);
     return since === undefined ? [] : serviceNames.map((name) => ({ name, since }));
   }
 
-  /** The breaker tells whether the API as a whole answers. */
-  function followBreaker(isAnswer: boolean): void {
+  /** The breakers tell whether the API as a whole answers. */
+  function followBreakers(isAnswer: boolean): void {
     if (isAnswer) end(EVERY_BRAND, serviceNames);
     const wasDown = isApiDown;
-    isApiDown = breaker.downSince !== undefined;
-    if (!isApiDown) return;
-    if (!wasDown) void shared.confirm(EVERY_BRAND, listDown(EVERY_BRAND));
+    isApiDown = breakers.downSince !== undefined;
+    if (isApiDown && !wasDown) void shared.confirm(EVERY_BRAND, listDown(EVERY_BRAND));
+    if (breakers.listDown().length === 0) return;
+    // Whether the API fails for one brand or for all, only a call without a brand tells.
+    if (!timer && !isApiDown) void isAnswered(EVERY_BRAND);
     scheduleRound();
   }
 
@@ -87,18 +89,21 @@ export function createServiceHealth({
 
   /** Asks whether services are back, and tells the other processes which are not. */
   async function runRound(): Promise<void> {
-    if (breaker.downSince !== undefined) await isAnswered(EVERY_BRAND);
-    const brands = rows.takeDown(MOST_PROBES);
-    if (breaker.downSince === undefined) await Promise.all(brands.map(probeBrand));
+    const failing = breakers.listDown().filter((brand) => brand !== EVERY_BRAND);
+    if (breakers.listDown().length > 0) await isAnswered(EVERY_BRAND);
+    const brands = [...new Set([...rows.takeDown(MOST_PROBES), ...failing])].slice(0, MOST_PROBES);
+    if (breakers.downSince === undefined) await Promise.all(brands.map(probeBrand));
     const down = [EVERY_BRAND, ...brands].filter((brand) => listDown(brand).length > 0);
     await Promise.all(down.map((brand) => shared.confirm(brand, listDown(brand))));
     timer = undefined;
-    if (down.length > 0 || rows.takeDown(1).length > 0) scheduleRound();
+    const isFailing = down.length > 0 || breakers.listDown().length > 0;
+    if (isFailing || rows.takeDown(1).length > 0) scheduleRound();
   }
 
   async function probeBrand(brand: string): Promise<void> {
     const quiet = () => serviceNames.filter((name) => rows.isQuiet(brand, name));
-    if (quiet().length === 0) return;
+    const isFailing = breakers.downSinceOf(brand) !== undefined;
+    if (quiet().length === 0 && !isFailing) return;
     if (await isAnswered(brand)) end(brand, quiet());
   }
 
@@ -114,7 +119,8 @@ export function createServiceHealth({
   function stateOf(brand: string, name: ServiceName): ServiceState {
     const all = [
       storeOutage.since,
-      breaker.downSince,
+      breakers.downSince,
+      breakers.downSinceOf(brand),
       rows.listDown(brand).find((down) => down.name === name)?.since,
       shared.find(brand, name),
       shared.find(EVERY_BRAND, name),
@@ -128,7 +134,7 @@ export function createServiceHealth({
       // A fault of the panel's own says nothing about the API.
       if (outcome === "broken") return;
       const kind = unanswered.includes(outcome) ? "unanswered" : "answered";
-      followBreaker(kind === "answered");
+      followBreakers(kind === "answered");
       const name = serviceOf(operation);
       if (!name || brand === EVERY_BRAND) return;
       if (outcome === "ok" || outcome === "refused") {

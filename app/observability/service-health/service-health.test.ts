@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createBreaker } from "../../api/breaker.ts";
+import { createBreakers } from "../../api/breaker.ts";
 import { ApiError, ApiFault } from "../../api/errors.ts";
 import { createEmbeddedStore } from "../../store/embedded.server.ts";
 import { type Store, StoreDown } from "../../store/store.ts";
@@ -29,10 +29,17 @@ afterEach(() => vi.useRealTimers());
 
 /** A panel process, whose operations of the API have these outcomes. */
 function createProcess({ ofProcess = store } = {}) {
-  const breaker = createBreaker();
+  const breakers = createBreakers();
   const storeOutage = createStoreOutage(ofProcess);
   const log = pino({}, { write: (line) => lines.push(JSON.parse(line)) });
-  const health = createServiceHealth({ store: ofProcess, vault, breaker, storeOutage, probe, log });
+  const health = createServiceHealth({
+    store: ofProcess,
+    vault,
+    breakers,
+    storeOutage,
+    probe,
+    log,
+  });
 
   async function call(operation: string, outcome: string, { times = 1, brand = "cantalmar" } = {}) {
     for (let n = 0; n < times; n += 1) health.observeCall(brand, operation, outcome);
@@ -42,7 +49,7 @@ function createProcess({ ofProcess = store } = {}) {
     const state = await health.of(brand);
     return serviceNames.filter((name) => !state[name].isUp);
   }
-  return { ...health, breaker, storeOutage, call, listDown };
+  return { ...health, breakers, storeOutage, call, listDown };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -124,12 +131,13 @@ describe("a service", () => {
 });
 
 describe("the API as a whole", () => {
-  async function trip({ breaker, call }: ReturnType<typeof createProcess>) {
-    for (let n = 0; n < 10; n += 1) breaker.recordFailure();
+  async function trip({ breakers, call }: ReturnType<typeof createProcess>) {
+    for (let n = 0; n < 10; n += 1) breakers.of("cantalmar").recordFailure();
+    breakers.of("").recordFailure();
     await call("getDomainConfiguration", "unreachable", { brand: "" });
   }
 
-  it("is down for every brand while the breaker is open, in all processes", async () => {
+  it("is down for every brand while it answers for none, in all processes", async () => {
     const panels = [createProcess(), createProcess()] as const;
     await trip(panels[0]);
     for (const panel of panels) {
@@ -142,11 +150,12 @@ describe("the API as a whole", () => {
 
   it("is up again when a probe is answered, though no user calls", async () => {
     const panels = [createProcess(), createProcess()] as const;
-    const [{ breaker, observeCall }] = panels;
+    const [{ breakers, observeCall }] = panels;
     await trip(panels[0]);
     await panels[1].listDown();
     probe.mockImplementation(async () => {
-      breaker.recordSuccess();
+      breakers.of("").recordSuccess();
+      breakers.of("cantalmar").recordSuccess();
       observeCall("", "getDomainConfiguration", "ok");
     });
     await pass(6 * SECOND);
