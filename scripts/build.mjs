@@ -1,11 +1,12 @@
 // npm run build: builds the panel with Remix, and bundles the programs that run beside it.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { tsImport } from "tsx/esm/api";
 import { parse } from "yaml";
+import { writeBuildId } from "./build-id.mjs";
 import { joinChunks } from "./join-chunks.mjs";
 import { packFiles } from "./pack.mjs";
 
@@ -22,6 +23,7 @@ const sources = [
   "server.ts",
   "remix.config.js",
   "scripts/browser-manifest.mjs",
+  "scripts/build-id.mjs",
   "scripts/build.mjs",
   "scripts/join-chunks.mjs",
   "package-lock.json",
@@ -41,8 +43,20 @@ const forNode = /** @type {const} */ ({
 /** Builds if the sources have changed since the last build. */
 export async function ensureBuilt() {
   const hash = hashSources();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== hash) await build(hash);
+  nameBuild(hash);
+}
+
+/** The name of what stands in build/: also the same sources may be another commit's. */
+export function nameBuild(hash = hashSources()) {
+  writeBuildId(root, { sources, hash });
+}
+
+/** @param {string} hash */
+async function build(hash) {
   console.log("Building the panel …");
+  // A build that fails leaves neither the old one nor a new one.
+  rmSync(stamp, { force: true });
   runRemix();
   const browserFiles = path.join(root, "public/build");
   await joinChunks(browserFiles, path.join(root, "build/index.js"));

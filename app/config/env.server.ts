@@ -206,7 +206,9 @@ export const environmentSchema = z.object({
   SENTRY_RELEASE: z
     .string()
     .optional()
-    .describe("The version of the panel in Sentry; the build's version by default."),
+    .describe(
+      "The version of the panel in Sentry; by default `parada@` and the build's id, as in the metrics.",
+    ),
   SENTRY_SAMPLE_RATE: sampleRate.default(1).describe("The share of errors that are reported."),
   SENTRY_TRACES_SAMPLE_RATE: sampleRate
     .default(0)

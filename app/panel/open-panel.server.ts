@@ -2,6 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { readConfig } from "../config/env.server.ts";
 import { createConsole } from "../console/console-app.server.tsx";
 import { createApp } from "../middleware/index.server.ts";
+import { readBuildId } from "../observability/build-id.server.ts";
 import { captureConsole, createLog } from "../observability/log.server.ts";
 import { createObservability, observeState } from "../observability/observability.server.ts";
 import { createProcessReports } from "../observability/process-reports.server.ts";
@@ -14,22 +15,22 @@ export type Panel = Awaited<ReturnType<typeof openPanel>>;
 /** Opens the panel of one build: its settings, its services, and the Express application. */
 export async function openPanel(build: ServerBuild, processState: ProcessState) {
   const config = readConfig(process.env);
-  const { version } = build.assets;
-  const log = createLog({ level: config.logLevel, build: version });
+  const buildId = readBuildId();
+  const log = createLog({ level: config.logLevel, build: buildId });
   if (config.hasJsonOutput) captureConsole(log);
   if (!config.apiUrl)
     processState.sandbox ??= await processState.startSandbox(() => processState.port);
   const apiUrl = config.apiUrl ?? processState.sandbox?.origin ?? "";
   const operations = createObservability(log, { mostBrands: config.metricsBrands });
-  const sentry = { ...config.sentry, release: config.sentry.release ?? version };
+  const sentry = { ...config.sentry, release: config.sentry.release ?? `parada@${buildId}` };
   const services = await createServices(
     { ...config, sentry },
     { apiUrl, log, operations, processState },
   );
-  observeState(operations, services.live.hub, version);
+  observeState(operations, services.live.hub, buildId);
   await services.store.ping();
   const reports = createProcessReports({
-    ...{ store: services.store, figures: operations.figures, build: version },
+    ...{ store: services.store, figures: operations.figures, build: buildId },
     listBrands: services.tenants.list,
     isApiDown: () => operations.breakers.downSince !== undefined,
   });

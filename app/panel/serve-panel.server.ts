@@ -4,6 +4,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { ConfigError, servesUsers } from "../config/env.server.ts";
 import { openConsoleServer } from "../console/console-server.server.ts";
 import { limitConnections, requestLimits } from "../middleware/connection-limits.server.ts";
+import { readBuildId } from "../observability/build-id.server.ts";
 import { shutDownOnSignals } from "../observability/graceful-shutdown.server.ts";
 import { createLog } from "../observability/log.server.ts";
 import { openMetricsServer } from "../observability/metrics-server.server.ts";
@@ -34,7 +35,7 @@ export async function servePanel(build: ServerBuild, options: PanelOptions): Pro
     await serve(build, options);
   } catch (error) {
     const explanation = explainFailedStart(error as Error);
-    if (servesUsers(process.env)) logFailedStart(error, explanation, build.assets.version);
+    if (servesUsers(process.env)) logFailedStart(error, explanation);
     else if (explanation === undefined) throw error;
     else console.error(`parada: ${explanation}`);
     process.exit(explanation === undefined ? 1 : 2);
@@ -42,8 +43,8 @@ export async function servePanel(build: ServerBuild, options: PanelOptions): Pro
 }
 
 /** Before the configuration is known there is no log, and its collector reads JSON all the same. */
-function logFailedStart(error: unknown, explanation: string | undefined, build: string): void {
-  const log = createLog({ level: "info", build });
+function logFailedStart(error: unknown, explanation: string | undefined): void {
+  const log = createLog({ level: "info", build: readBuildId() });
   if (explanation === undefined) log.fatal({ err: error }, "the panel could not start");
   else log.fatal({ problems: explanation.split("\n") }, "the panel cannot start");
   log.flush();

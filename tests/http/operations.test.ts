@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addTraveller, visitAs } from "../services/customers.ts";
@@ -89,7 +90,8 @@ describe("the metrics", () => {
     ).toBeGreaterThan(0);
     expect(await readMetric("process_resident_memory_bytes")).toBeGreaterThan(1e7);
     expect(await readMetric("process_cpu_seconds_total")).toBeGreaterThan(0);
-    expect(await readMetric("parada_build_info")).toBe(1);
+    const { id } = JSON.parse(readFileSync("build/build-id.json", "utf8"));
+    expect(await readMetric("parada_build_info", `build="${id}"`)).toBe(1);
 
     const traveller = addTraveller(panel);
     const tab = await listenTo(panel, { host, visitor: await visitAs(panel, traveller) });
