@@ -1,5 +1,5 @@
 # The panel and, with another command, the sandbox; with --target contracts what the makers of an API verify it with. How it
-# is checked without a container engine, and what is not, stands in docs/runbook.md.
+# is checked without a container engine, and what is not, stands in docs/deployment.md.
 ARG NODE=24
 
 FROM node:${NODE}-slim AS build

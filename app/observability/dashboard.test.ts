@@ -48,20 +48,54 @@ describe("the dashboard", () => {
   });
 });
 
-it("the alarms ask for what there is, and lead to the runbook", () => {
-  const { groups } = parse(read("alerts.yaml")) as {
-    groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
-  };
-  const rules = groups.flatMap((group) => group.rules);
-  const runbook = read("runbook.md");
-  expect(rules.length).toBeGreaterThan(4);
-  for (const { expr, annotations } of rules) {
+type Rule = {
+  alert: string;
+  expr: string;
+  annotations: { summary: string; runbook_url: string };
+};
+const { groups } = parse(read("alerts.yaml")) as { groups: { rules: Rule[] }[] };
+const rules = groups.flatMap((group) => group.rules);
+/** The entries of the runbook, by the anchor of their heading. */
+const entries = new Map(
+  read("runbook.md")
+    .split("\n### ")
+    .slice(1)
+    .map((entry) => [toAnchor(entry.slice(0, entry.indexOf("\n"))), entry.split("\n## ")[0] ?? ""]),
+);
+
+function toAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\w\- ]/g, "")
+    .replaceAll(" ", "-");
+}
+
+describe("the alarms", () => {
+  it.each(rules)("$alert asks for what there is, and leads to its entry in the runbook", (rule) => {
+    const { alert, expr, annotations } = rule;
     expect(annotations.summary).toBeTruthy();
+    const [page, anchor = ""] = annotations.runbook_url.split("#");
+    expect(page).toBe("runbook.md");
+    const entry = entries.get(anchor);
+    expect(entry).toContain(`\`${alert}\``);
     const asked = metricsIn(expr);
     for (const name of asked) expect(names).toContain(name);
-    for (const name of asked) expect(runbook).toContain(name.replace(/_(bucket|sum|count)$/, ""));
-  }
+  });
+
+  it("exist for each name in the runbook", () => {
+    const named = read("runbook.md").match(/`Parada\w+`/g) ?? [];
+    expect(named.length).toBeGreaterThanOrEqual(rules.length);
+    const known = rules.map(({ alert }) => `\`${alert}\``);
+    for (const name of named) expect(known).toContain(name);
+  });
 });
+
+it.each([...entries])(
+  "the runbook's entry %s says what to see, what to do, and where the console shows it",
+  (_, entry) => {
+    for (const part of ["You see", "Do", "Console"]) expect(entry).toContain(`- **${part}:** `);
+  },
+);
 
 it("the runbook names no metric that there is not", () => {
   const asked = metricsIn(read("runbook.md"));

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSandbox } from "../../sandbox/sandbox.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { listenTo } from "../services/event-listener.ts";
 import { findFreePort } from "../services/free-port.ts";
@@ -102,6 +103,99 @@ describe("the metrics", () => {
     );
     await tab.breakOff();
     await waitFor(async () => expect(await readMetric("parada_live_streams")).toBe(0));
+  });
+});
+
+describe("the metrics of brands", () => {
+  const ask = async (port: number, name: string, brand: string) =>
+    readMetricAt(port, name, `brand="${brand}"`);
+
+  it("are off, and name so many brands as the operator asks for", async () => {
+    const { sandbox, redis } = panel;
+    const port = await findFreePort();
+    const named = await startPanel({
+      ...{ sandbox, redis },
+      env: { METRICS_PORT: `${port}`, METRICS_BRANDS: "1" },
+    });
+    try {
+      for (const each of [host, host, "alazul.localhost", "limoncillo.localhost"]) {
+        await createVisitor(named, each).get("/login");
+      }
+      await createVisitor(named, host).logIn({ username: "a@example.org", password: "wrong" });
+      const requests = "parada_brand_request_duration_seconds_count";
+      await waitFor(async () => expect(await ask(port, requests, "radio-taxi-cantalmar")).toBe(3));
+      expect(await ask(port, requests, "other")).toBe(2);
+      const calls = "parada_brand_upstream_calls_total";
+      expect(await ask(port, calls, "radio-taxi-cantalmar")).toBe(1);
+      expect(await readMetrics(port)).not.toContain("alazul");
+      expect(await readMetrics(metricsPort)).not.toMatch(/brand="/);
+    } finally {
+      await named.stop();
+    }
+  });
+});
+
+describe("a router's question whether a host is a brand's", () => {
+  async function askAbout(domain: string, at = metricsPort) {
+    const { statusCode, body } = await request(
+      `http://127.0.0.1:${at}/is_brand?${new URLSearchParams({ domain })}`,
+    );
+    await body.dump();
+    return statusCode;
+  }
+
+  it("is answered for each domain of a brand, and counted", async () => {
+    expect(await askAbout(host)).toBe(200);
+    expect(await askAbout("AIRPORT.localhost")).toBe(200);
+    for (const domain of ["", "stranger.localhost", "127.0.0.1", "a b", "x".repeat(300)]) {
+      expect(await askAbout(domain), domain).toBe(404);
+    }
+    expect(await readMetric("parada_domain_questions_total", 'answer="yes"')).toBe(2);
+    expect(await readMetric("parada_domain_questions_total", 'answer="no"')).toBe(5);
+  });
+
+  it("is not on the panel's own port", async () => {
+    expect((await visit(`/is_brand?domain=${host}`)).status).toBe(404);
+  });
+
+  it("does not reach the API for more than some names at once, and never says no to a brand for that", async () => {
+    const { sandbox, redis } = panel;
+    const port = await findFreePort();
+    const fresh = await startPanel({ sandbox, redis, env: { METRICS_PORT: `${port}` } });
+    try {
+      const countLookUps = () => sandbox.calls.get("getDomainConfiguration") ?? 0;
+      const before = countLookUps();
+      const invented = Array.from({ length: 150 }, (_, n) => `invented-${n}.localhost`);
+      const answers = await Promise.all(invented.map((domain) => askAbout(domain, port)));
+      expect(new Set(answers)).toEqual(new Set([404, 429]));
+      expect(countLookUps() - before).toBeLessThanOrEqual(30);
+      expect(await askAbout("limoncillo.localhost", port)).not.toBe(404);
+    } finally {
+      await fresh.stop();
+    }
+  });
+
+  it("has no answer while the API is down and the panel does not know", async () => {
+    const { redis } = panel;
+    const sandbox = await startSandbox({ speed: 0 });
+    const port = await findFreePort();
+    const alone = await startPanel({ sandbox, redis, env: { METRICS_PORT: `${port}` } });
+    try {
+      await sandbox.goDown();
+      expect(await askAbout("new-brand.localhost", port)).toBe(503);
+    } finally {
+      await alone.stop();
+      await sandbox.close();
+    }
+  });
+
+  it("is not needed to list the domains of the brands in use, for Prometheus", async () => {
+    await visit("/login");
+    const { body } = await request(`http://127.0.0.1:${metricsPort}/domains`);
+    expect(await body.json()).toContainEqual({
+      targets: [`https://${host}`],
+      labels: { brand: "radio-taxi-cantalmar" },
+    });
   });
 });
 

@@ -164,9 +164,11 @@ it("an API that is down shows for every brand and on error pages, and recovers w
   await member.logIn(demoLogin(panel, "client"));
   await panel.sandbox.goDown();
   await failToLogIn(panel, { times: 10 });
-  for (const host of [HOST, OTHER_HOST]) {
-    expect(readServices(await guest(panel, host).get("/status"))).toEqual(allDown);
-  }
+  expect(readServices(await guest(panel, HOST).get("/status"))).toEqual(allDown);
+  // The panel asks the API without a brand before it says the same for the other brands.
+  await waitFor(async () =>
+    expect(readServices(await guest(panel, OTHER_HOST).get("/status"))).toEqual(allDown),
+  );
   expect(readServices(await member.get("/status"))).toEqual(allDown);
   // No process has seen this brand yet, so its first page is an error.
   const failed = await guest(panel, "limoncillo.localhost").get("/before_room");
@@ -179,6 +181,22 @@ it("an API that is down shows for every brand and on error pages, and recovers w
       expect(readServices(await guest(panel, host).get("/status"))).toEqual(works);
     }
   });
+});
+
+it("an API that does not answer for one brand stops no other", async () => {
+  const panel = await start();
+  const [brand] = panel.sandbox.world.brands;
+  panel.sandbox.faults.add({ operation: "*", brand: brand?.permalink, kind: "reset" });
+  await failToLogIn(panel, { times: 12 });
+  expect(readServices(await guest(panel, HOST).get("/status"))).toEqual(allDown);
+  const other = guest(panel, OTHER_HOST);
+  expect((await other.logIn(demoLogin(panel, "client", 1))).status).toBe(303);
+  expect(readServices(await other.get("/status"))).toEqual(works);
+  panel.sandbox.faults.clear();
+  // A probe asks the API every five seconds, though no user of the brand calls.
+  await waitFor(async () =>
+    expect(readServices(await guest(panel, HOST).get("/status"))).toEqual(works),
+  );
 });
 
 it("a store that is down shows on the status page, until it is back", async () => {

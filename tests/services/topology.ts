@@ -23,12 +23,17 @@ export async function startTopology(caddy: string | undefined) {
   const { services } = readCompose(path.join(root, "docker-compose.yml"), secrets);
   const image = readSettings(readInstructions(root));
   const panels = Object.keys(services).filter((name) => name.startsWith("panel-"));
-  const places = ["redis:6379", "sandbox:4010", ...panels.map((name) => `${name}:3000`)];
+  const places = [
+    "redis:6379",
+    "sandbox:4010",
+    ...panels.flatMap((name) => [`${name}:3000`, `${name}:9464`]),
+  ];
   const entries = await Promise.all(places.map(async (place) => [place, await findFreePort()]));
   const ports: Record<string, number> = Object.fromEntries(entries);
   const scratch = mkdtempSync(path.join(tmpdir(), "parada-compose-"));
   const running = new Map<string, ServiceProcess>();
   let stopStandIn = async () => {};
+  let httpsPort = 0;
 
   start("redis", ["--bind", "127.0.0.1", "--port", `${ports["redis:6379"]}`, "--dir", scratch]);
   start("sandbox");
@@ -62,7 +67,7 @@ export async function startTopology(caddy: string | undefined) {
         ...(isOurs && { ...image.env, ...Object.fromEntries(given) }),
         ...(panels.includes(name) && {
           ...{ HOST: "127.0.0.1", PORT: `${portOf(name)}` },
-          ...{ METRICS_HOST: "127.0.0.1", METRICS_PORT: "0" },
+          ...{ METRICS_HOST: "127.0.0.1", METRICS_PORT: `${ports[`${name}:9464`]}` },
         }),
       },
     });
@@ -71,6 +76,7 @@ export async function startTopology(caddy: string | undefined) {
 
   async function startCaddy(program: string): Promise<number> {
     const routerPort = await findFreePort();
+    httpsPort = await findFreePort();
     const file = path.join(root, "docs/Caddyfile");
     const process = startProcess([program, "run", "--config", file, "--adapter", "caddyfile"], {
       cwd: "/",
@@ -78,7 +84,10 @@ export async function startTopology(caddy: string | undefined) {
         ...ownEnvironment(),
         HOME: scratch,
         PANELS: panels.map((name) => `127.0.0.1:${portOf(name)}`).join(" "),
-        ...{ ROUTER_PORT: `${routerPort}`, ROUTER_ADMIN: "off" },
+        PANELS_METRICS: panels.map((name) => `127.0.0.1:${ports[`${name}:9464`]}`).join(" "),
+        ...{ ROUTER_PORT: `${routerPort}`, ROUTER_HTTPS_PORT: `${httpsPort}`, ROUTER_ADMIN: "off" },
+        // The router's own certificate authority stands in for a public one.
+        ...{ ROUTER_ASK_PORT: `${await findFreePort()}`, ROUTER_TLS: "issuer internal" },
       },
     });
     running.set("router", process);
@@ -96,9 +105,11 @@ export async function startTopology(caddy: string | undefined) {
   async function becomesReady(at: number, address: string, name: string): Promise<void> {
     await waitFor(
       async () => {
-        const { status } = await fetch(`http://127.0.0.1:${at}${address}`);
-        // A proxy that does not know the host answers 200 with an empty body.
-        if (status !== 200) throw new Error(running.get(name)?.lines().join("\n"));
+        const url = `http://127.0.0.1:${at}${address}`;
+        const { status } = await fetch(url, { redirect: "manual" });
+        // The router leads hosts that are not the demo's to https.
+        if (status !== 200 && status !== 308)
+          throw new Error(running.get(name)?.lines().join("\n"));
       },
       { timeout: START_MS, interval: 200 },
     );
@@ -107,7 +118,9 @@ export async function startTopology(caddy: string | undefined) {
   return {
     /** The proxy's port. */
     port,
+    httpsPort,
     panels,
+    metricsPortOf: (panel: string): number => ports[`${panel}:9464`] ?? 0,
     portOf,
     process: (name: string) => running.get(name),
     async stop(): Promise<void> {
