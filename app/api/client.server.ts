@@ -40,7 +40,7 @@ export function createApiFactory(options: {
   baseUrl: string;
   transport: Transport;
   /** Receives every answer that does not match the document, read or refused. */
-  onOddAnswer?: (odd: OddAnswer & { operation: string; requestId: string }) => void;
+  onOddAnswer?: (odd: OddAnswer & { operation: string; requestId: string; brand: string }) => void;
 }): ApiFactory {
   const { baseUrl, transport, onOddAnswer } = options;
   const contract = createContract(loadDocument());
@@ -79,8 +79,8 @@ export function createApiFactory(options: {
     return readFile(contract, id, answer, reportFor(caller, id));
   }
 
-  function reportFor({ requestId }: Caller, operation: OperationId): OnOdd {
-    return (odd) => onOddAnswer?.({ ...odd, operation, requestId });
+  function reportFor({ requestId, permalink: brand }: Caller, operation: OperationId): OnOdd {
+    return (odd) => onOddAnswer?.({ ...odd, operation, requestId, brand });
   }
 
   async function send(

@@ -75,8 +75,8 @@ export function createApp({ config, build, services, log, operations }: AppParts
   app.use(countRequests(operations, routeNameAt));
   app.use(beginResponse(policy));
   app.post(cspReportsPath, createCspReports(log));
-  app.get(picturesPath, createPictureProxy({ ...services, log }));
-  app.get(tilesPath, createTileProxy({ ...services, log }));
+  app.get(picturesPath, createPictureProxy({ ...services, log, factsOf }));
+  app.get(tilesPath, createTileProxy({ ...services, log, factsOf }));
   app.use(protectCodes);
   app.use(rejectLargeBodies);
   app.use(rejectCrossSiteWrites);

@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import type { Logger } from "pino";
 import type { FetchPicture } from "../api/pictures.server.ts";
 import { formatOf, pictureFormats } from "../forms/file-format.server.ts";
-import { recordRefusal } from "../observability/request-facts.server.ts";
+import { type RequestFacts, recordRefusal } from "../observability/request-facts.server.ts";
 import type { PictureAddresses } from "../request/picture-address.server.ts";
 import { toNetwork } from "../request/rate-limit/keys.server.ts";
 import { limitNetworks } from "./network-limit.server.ts";
@@ -26,8 +26,9 @@ export function createPictureProxy(options: {
   pictures: PictureAddresses;
   fetchPicture: FetchPicture;
   log: Logger;
+  factsOf: RequestFacts;
 }) {
-  const { pictures, fetchPicture, log } = options;
+  const { pictures, fetchPicture, log, factsOf } = options;
   const mayAsk = limitNetworks({ atOnce: AT_ONCE, perMinute: PER_MINUTE });
   const budget = createMemoryBudget({ max: 64 * MEGABYTE, maxPerNetwork: 16 * MEGABYTE });
 
@@ -40,7 +41,7 @@ export function createPictureProxy(options: {
     if (!bytes) return refuse(response, 404);
     const format = formatOf(bytes, pictureFormats);
     if (!format) {
-      log.warn({ requestId }, "the API sent a file that is no picture");
+      log.warn(factsOf(request, response), "the API sent a file that is no picture");
       return refuse(response, 502);
     }
     const network = toNetwork(request.ip ?? "");
@@ -62,10 +63,7 @@ export function createPictureProxy(options: {
       await send(path, request, response);
     } catch (error) {
       if (response.destroyed) return;
-      log.warn(
-        { err: error, requestId: response.locals.requestId },
-        "a picture could not be fetched",
-      );
+      log.warn({ err: error, ...factsOf(request, response) }, "a picture could not be fetched");
       refuse(response, 502);
     }
   };

@@ -7,6 +7,7 @@ import { formatOf, formats } from "../forms/file-format.server.ts";
 import type { MapSources } from "../map/map-sources.server.ts";
 import { readTile, type Tile } from "../map/tile.ts";
 import { toTileAddress } from "../map/tile-source.server.ts";
+import type { RequestFacts } from "../observability/request-facts.server.ts";
 import { findBrand } from "../request/context.server.ts";
 import { originOf } from "../request/origin.server.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
@@ -36,8 +37,9 @@ export function createTileProxy(options: {
   maps: MapSources;
   fetchTile: FetchTile;
   log: Logger;
+  factsOf: RequestFacts;
 }) {
-  const { tenants, maps, fetchTile, log } = options;
+  const { tenants, maps, fetchTile, log, factsOf } = options;
   const mayAsk = limitNetworks({ atOnce: AT_ONCE, perMinute: PER_MINUTE });
   const cache = new LRUCache<string, Loaded, Asked>({
     maxSize: CACHED_BYTES,
@@ -76,7 +78,7 @@ export function createTileProxy(options: {
     } catch (error) {
       if (!(error instanceof ApiFault)) return next(error);
       log.warn(
-        { err: error, requestId: response.locals.requestId },
+        { err: error, ...factsOf(request, response) },
         "a tile of the map could not be fetched",
       );
       refuse(response, 502);

@@ -79,7 +79,7 @@ export function createContractViolations({
   }
 
   function track(odd: Parameters<OnOddAnswer>[0], { kind, place, problem, found }: Violation) {
-    const { operation, requestId, status } = odd;
+    const { operation, requestId, brand, status } = odd;
     const ofOperation = trackedOf.get(operation) ?? new Map<string, Tracked>();
     trackedOf.set(operation, ofOperation);
     const key = `${kind} ${place}`;
@@ -97,7 +97,17 @@ export function createContractViolations({
     tracked.unlogged += 1;
     const isDue = tracked.loggedAt === undefined || at - tracked.loggedAt >= LOG_MS;
     log[isDue ? "warn" : "debug"](
-      { requestId, operation, status, kind, place, problem, found, count: tracked.unlogged },
+      {
+        requestId,
+        ...(brand && { brand }),
+        operation,
+        status,
+        kind,
+        place,
+        problem,
+        found,
+        count: tracked.unlogged,
+      },
       "an answer of the taxi API does not match its document",
     );
     if (isDue) Object.assign(tracked, { loggedAt: at, unlogged: 0 });

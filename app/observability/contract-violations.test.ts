@@ -35,6 +35,7 @@ function createPanel({ level = "info", ofPanel = store } = {}) {
       ...{
         operation: "listTrips",
         requestId: "r-1",
+        brand: "",
         status: 200,
         leftOut: 0,
         newValues: 0,

@@ -185,7 +185,7 @@ export function createTenants(options: {
       once(key, () => refresh(key, fetch)).catch((error: unknown) => {
         const near = nearby.get(key);
         if (near) near.failedAt = now();
-        onFailure(error, key);
+        onFailure(error, kept.brand.permalink);
       });
     }
     return kept.brand;
@@ -220,7 +220,7 @@ export function createTenants(options: {
       const copy = purged.get(key);
       if (!copy) throw error;
       // An old look is better than none, and the next request asks again.
-      onFailure(error, key);
+      onFailure(error, copy.brand.permalink);
       return copy.brand;
     } finally {
       await lease?.release();

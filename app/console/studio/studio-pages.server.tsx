@@ -89,7 +89,8 @@ export function createStudio({
   );
 
   // A logo at the API's own origin comes through the console, as it does on the panel.
-  router.get(picturesPath, createPictureProxy({ ...services, log }));
+  const factsOf = () => ({ screen: "studio" });
+  router.get(picturesPath, createPictureProxy({ ...services, log, factsOf }));
   router.use(
     createSampleRoutes(draftPath, {
       samples,
