@@ -9,6 +9,7 @@ const pages = [
     "CONTRIBUTING.md",
     "contracts/README.md",
     "contracts/snippets/README.md",
+    "docs/kubernetes/README.md",
     "sandbox/README.md",
   ],
   ...readdirSync(path.join(root, "docs"))

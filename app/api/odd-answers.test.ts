@@ -89,7 +89,7 @@ describe("a list with an odd row", () => {
     const { value, leftOut } = await readFavourites();
     expect(value).toEqual({ favorites: [favourite(1), favourite(3)] });
     expect(leftOut).toBe(1);
-    const call = { operation: "listFavourites", requestId: "r-1", status: 200 };
+    const call = { operation: "listFavourites", requestId: "r-1", brand: "p", status: 200 };
     expect(reports).toEqual([{ ...call, leftOut: 1, newValues: 0, violations: [found] }]);
   });
 

@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import { LRUCache } from "lru-cache";
 import { toNetwork } from "../request/rate-limit/keys.server.ts";
-import { createTokenBucket } from "../store/token-bucket.ts";
+import { createTokenBucket } from "../token-bucket.ts";
 
 /** More networks than one panel sees within the minutes in which a bucket fills up again. */
 const MAX_NETWORKS = 10_000;

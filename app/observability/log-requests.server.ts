@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { createTokenBucket } from "../store/token-bucket.ts";
+import { createTokenBucket } from "../token-bucket.ts";
 import { type RequestFacts, refusalOf } from "./request-facts.server.ts";
 
 /** Scanners ask for any path at any host, and must not fill the log. */

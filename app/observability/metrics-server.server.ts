@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { Registry } from "prom-client";
-import { createTokenBucket } from "../store/token-bucket.ts";
+import { createTokenBucket } from "../token-bucket.ts";
 import type { PanelMetrics } from "./panel-metrics.server.ts";
 
 /** A router asks for each certificate that it lacks, and scanners make it ask for any name. */

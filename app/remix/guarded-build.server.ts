@@ -4,8 +4,8 @@ import { limitBody } from "../middleware/body-limit.server.ts";
 import type { Args } from "../request/context.server.ts";
 import { redirectToDocument } from "../request/document-policy.server.ts";
 import { toResponse } from "../request/errors.server.ts";
+import { recordError, recordReply } from "../request/refusals.server.ts";
 import { settleParts } from "./deferred-parts.server.ts";
-import { recordError, recordReply } from "./refusals.server.ts";
 import { rerenderForm } from "./rerender-form.server.ts";
 
 type Run = (args: Args) => unknown;

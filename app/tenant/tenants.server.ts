@@ -15,7 +15,7 @@ import { acquireLease } from "../store/lease.server.ts";
 import { defineRecord } from "../store/record.server.ts";
 import { createSingleFlight } from "../store/single-flight.ts";
 import { type Store, unlessDown } from "../store/store.ts";
-import { createTokenBucket } from "../store/token-bucket.ts";
+import { createTokenBucket } from "../token-bucket.ts";
 
 /** A brand is looked up by its domain, or by a permalink in the path. */
 export type Selector = { domain: string } | { permalink: string };

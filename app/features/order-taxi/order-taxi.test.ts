@@ -45,7 +45,7 @@ function openAccount() {
       return answers[operation]?.(input?.body);
     },
   };
-  const log = { error() {}, warn() {} };
+  const log = { error() {}, warn() {}, bindings: () => ({}) };
   const services = {
     ...{ store: createEmbeddedStore(), vault: createVault(["a secret"]) },
     ...{ live: { hub: { invalidate: async () => {} } }, report() {}, countLostAnswer() {} },

@@ -1,9 +1,9 @@
 import { ApiError, ApiFault } from "../api/errors.ts";
 import { type FormReply, RateLimited } from "../forms/reply.ts";
 import type { Refusal } from "../observability/request-facts.server.ts";
-import type { Args } from "../request/context.server.ts";
-import { isSessionOver } from "../request/errors.server.ts";
 import { StoreDown } from "../store/store.ts";
+import type { Args } from "./context.server.ts";
+import { isSessionOver } from "./errors.server.ts";
 
 /** The API's codes are short words; anything else could hold what a user typed. */
 const isCode = /^[\w.-]{1,40}$/;
