@@ -13,7 +13,7 @@ export function startBrowserReports(options: SentryOptions): Promise<BrowserRepo
 }
 
 async function start(options: SentryOptions): Promise<BrowserReports> {
-  const Sentry = await import("@sentry/remix");
+  const Sentry = await import("./sentry.client.ts");
   const withoutPerson = <Event extends object>(event: Event) => ({
     ...event,
     request: undefined,
