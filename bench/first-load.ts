@@ -27,7 +27,8 @@ export function measureMap(publicFolder: string): number {
   return measureGzipped(publicFolder, [`build/${own}`, shared]);
 }
 
-function measureGzipped(publicFolder: string, files: string[]): number {
+/** The gzipped bytes of these files. */
+export function measureGzipped(publicFolder: string, files: string[]): number {
   const sizes = files.map(
     (file) => gzipSync(readFileSync(path.join(publicFolder, file)), { level: 9 }).length,
   );

@@ -5,8 +5,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { tsImport } from "tsx/esm/api";
-import { parse } from "yaml";
 import { writeBuildId } from "./build-id.mjs";
+import { bundleServer } from "./bundle-server.mjs";
 import { joinChunks } from "./join-chunks.mjs";
 import { packFiles } from "./pack.mjs";
 
@@ -25,20 +25,11 @@ const sources = [
   "scripts/browser-manifest.mjs",
   "scripts/build-id.mjs",
   "scripts/build.mjs",
+  "scripts/bundle-server.mjs",
   "scripts/join-chunks.mjs",
+  "scripts/source-maps.mjs",
   "package-lock.json",
 ];
-
-/** @satisfies {import("esbuild").BuildOptions} */
-const forNode = /** @type {const} */ ({
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  target: "node20",
-  packages: "external",
-  sourcemap: true,
-  logLevel: "warning",
-});
 
 /** Builds if the sources have changed since the last build. */
 export async function ensureBuilt() {
@@ -55,22 +46,32 @@ export function nameBuild(hash = hashSources()) {
 /** @param {string} hash */
 async function build(hash) {
   console.log("Building the panel …");
-  // A build that fails leaves neither the old one nor a new one.
-  rmSync(stamp, { force: true });
+  removeOldBuild();
   runRemix();
-  const browserFiles = path.join(root, "public/build");
-  await joinChunks(browserFiles, path.join(root, "build/index.js"));
-  await packFiles(browserFiles);
-  await bundlePackages();
-  await inlineTexts(path.join(root, "build/index.js"));
+  const folder = path.join(root, "public/build");
+  await joinChunks({
+    folder,
+    mapsFolder: path.join(root, "source-maps"),
+    serverFile: path.join(root, "build/index.js"),
+  });
+  await packFiles(folder);
   await bundleServer();
-  await bundleCompanions();
+  await inlineTexts(path.join(root, "build/index.js"));
   writeFileSync(stamp, hash);
+}
+
+/** A build that fails leaves neither the old one nor a new one. The names of some files differ from build to build. */
+function removeOldBuild() {
+  const folder = path.join(root, "build");
+  rmSync(stamp, { force: true });
+  if (!existsSync(folder)) return;
+  for (const file of readdirSync(folder))
+    if (/\.(m?js|map|wasm)$/.test(file)) rmSync(path.join(folder, file));
 }
 
 function runRemix() {
   const remix = path.join(root, "node_modules/@remix-run/dev/dist/cli.js");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [remix, "build"], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [remix, "build", "--sourcemap"], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production" },
     encoding: "utf8",
@@ -88,70 +89,6 @@ async function inlineTexts(file) {
   /** @type {typeof import("../app/i18n/inline-texts.server.ts")} */
   const texts = await tsImport("../app/i18n/inline-texts.server.ts", import.meta.url);
   writeFileSync(file, texts.inlineTexts(readFileSync(file, "utf8")));
-}
-
-/** Puts the packages into Remix's build, which halves the time of a cold start. */
-async function bundlePackages() {
-  const esbuild = await import("esbuild");
-  const { packages: _, sourcemap: __, ...options } = forNode;
-  await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: ["build/index.js"],
-    outfile: "build/index.js",
-    allowOverwrite: true,
-    ...options,
-    // These load on demand.
-    external: ["@sentry/remix", "pdfkit"],
-    // Leaves out what React and others contain for development only.
-    define: { "process.env.NODE_ENV": '"production"' },
-    // CommonJS packages ask for Node's own modules by `require`.
-    banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
-    },
-  });
-}
-
-/** What starts the panel: it loads Remix's build, which holds all of the panel's server code. */
-async function bundleServer() {
-  const esbuild = await import("esbuild");
-  await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: {
-      server: "server.ts",
-      // For users of the panel's image without a taxi API.
-      sandbox: "server/sandbox.ts",
-    },
-    outdir: "build",
-    outExtension: { ".js": ".mjs" },
-    // Only a panel without an API loads the sandbox.
-    splitting: true,
-    ...forNode,
-  });
-}
-
-/** What the panel's server code reads from beside itself. */
-export async function bundleCompanions() {
-  const esbuild = await import("esbuild");
-  await esbuild.build({
-    absWorkingDir: root,
-    // A worker thread needs a file of its own.
-    entryPoints: { "read-qr-worker": "app/qr/read-qr-worker.server.ts" },
-    outdir: "build",
-    outExtension: { ".js": ".mjs" },
-    ...forNode,
-  });
-  await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: { "service-worker": "app/pwa/service-worker.ts" },
-    outdir: "build",
-    bundle: true,
-    minify: true,
-    format: "iife",
-    target: "es2020",
-    logLevel: "warning",
-  });
-  const document = parse(readFileSync(path.join(root, "openapi/taxi-api.yaml"), "utf8"));
-  writeFileSync(path.join(root, "build/taxi-api.json"), JSON.stringify(document));
 }
 
 function hashSources() {

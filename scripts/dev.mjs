@@ -8,7 +8,8 @@ ensureInstalled();
 const root = fileURLToPath(new URL("..", import.meta.url));
 // The development build overwrites build/, so the next npm start must build again.
 rmSync(`${root}build/sources.sha256`, { force: true });
-const { bundleCompanions, nameBuild } = await import("./build.mjs");
+const { nameBuild } = await import("./build.mjs");
+const { bundleCompanions } = await import("./bundle-server.mjs");
 nameBuild();
 await bundleCompanions();
 const remix = "node_modules/@remix-run/dev/dist/cli.js";

@@ -1,17 +1,26 @@
 // Part of npm run build. Remix makes a chunk for each set of screens that share code, most of a line or two: fifty
 // requests for a page. This joins them to a few that each page of an area needs, and minifies them.
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { rollup } from "rollup";
 import { minify } from "terser";
 import { tsImport } from "tsx/esm/api";
 import { PUBLIC_PATH, readManifest, writeManifests } from "./browser-manifest.mjs";
+import { replaceMapped } from "./source-maps.mjs";
 
 /** @type {typeof import("../app/i18n/languages.ts")} */
 const { languages } = await tsImport("../app/i18n/languages.ts", import.meta.url);
 /** @type {typeof import("../app/i18n/inline-texts.server.ts")} */
-const { fillInTexts, listMarked, markTexts } = await tsImport(
+const { filling, listMarked, marking, toTexts } = await tsImport(
   "../app/i18n/inline-texts.server.ts",
   import.meta.url,
 );
@@ -35,10 +44,12 @@ const AFTER_PAGE = /\/(failure-view|connection-notice|register-service-worker)-[
 /** @typedef {import("./browser-manifest.mjs").Entry} Entry */
 
 /**
- * @param {string} folder where the browser's files are
- * @param {string} serverFile where the server has the same manifest
+ * @param {object} places
+ * @param {string} places.folder where the browser's files are
+ * @param {string} places.mapsFolder where their source maps go
+ * @param {string} places.serverFile where the server has the same manifest
  */
-export async function joinChunks(folder, serverFile) {
+export async function joinChunks({ folder, mapsFolder, serverFile }) {
   const manifest = readManifest(folder);
   const { entry, routes } = manifest;
   const named = Object.fromEntries([["entry.client", entry], ...Object.entries(routes)]);
@@ -51,12 +62,8 @@ export async function joinChunks(folder, serverFile) {
       {
         name: "panel",
         resolveId: (id) => (id.startsWith(PUBLIC_PATH) ? pathOf(id) : undefined),
-        transform: markTexts,
-        async renderChunk(code) {
-          return (
-            (await minify(code, { module: true, compress: { ecma: 2020, passes: 3 } })).code ?? null
-          );
-        },
+        load: readMarked,
+        renderChunk: minifyChunk,
       },
     ],
     // Remix has done that.
@@ -75,6 +82,8 @@ export async function joinChunks(folder, serverFile) {
     entryFileNames: "[name]-[hash].js",
     chunkFileNames: ({ name }) => `_shared/${name.replace(/(-[A-Z0-9]{8}| .*)$/, "")}-[hash].js`,
     hashCharacters: "base36",
+    // Hidden: the scripts, which everybody may read, do not name them.
+    sourcemap: "hidden",
     hoistTransitiveImports: false,
     onlyExplicitManualChunks: true,
     manualChunks(id, { getModuleInfo, getModuleIds }) {
@@ -94,11 +103,12 @@ export async function joinChunks(folder, serverFile) {
 
   const chunks = output.filter((file) => file.type === "chunk");
   removeScripts(folder);
+  rmSync(mapsFolder, { recursive: true, force: true });
   const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
   const importsOf = (/** @type {string} */ file) => imports.get(file) ?? [];
   const manifests = Object.fromEntries(
     languages.map((language) => {
-      const nameOf = writeChunks(folder, chunks, language);
+      const nameOf = writeChunks({ folder, mapsFolder }, chunks, language);
       const toEntry = (/** @type {string} */ name, /** @type {Entry} */ entry) => {
         const chunk = chunks.find((each) => each.isEntry && each.name === name);
         if (!chunk) return entry;
@@ -121,13 +131,33 @@ export async function joinChunks(folder, serverFile) {
 }
 
 /**
+ * Reads a script of Remix's with its map, and marks where its texts go.
+ * @param {string} file
+ */
+function readMarked(file) {
+  const map = JSON.parse(readFileSync(`${file}.map`, "utf8"));
+  const { code, mappings } = replaceMapped(readFileSync(file, "utf8"), map.mappings, marking);
+  return { code, map: { ...map, mappings } };
+}
+
+/** @param {string} code */
+async function minifyChunk(code) {
+  const { code: minified = "", map } = await minify(code, {
+    module: true,
+    compress: { ecma: 2020, passes: 3, global_defs: { __SENTRY_DEBUG__: false } },
+    sourceMap: { asObject: true },
+  });
+  return { code: minified, map: /** @type {import("rollup").SourceMapInput} */ (map) };
+}
+
+/**
  * Writes the chunks with the texts of one language, and returns their names. A chunk that neither has texts nor needs one
  * with texts is the same file in all languages.
- * @param {string} folder
+ * @param {{ folder: string, mapsFolder: string }} folders
  * @param {import("rollup").OutputChunk[]} chunks
  * @param {import("../app/i18n/languages.ts").Language} language
  */
-function writeChunks(folder, chunks, language) {
+function writeChunks(folders, chunks, language) {
   const needed = new Map(
     chunks.map(({ fileName, imports, dynamicImports }) => [
       fileName,
@@ -138,7 +168,7 @@ function writeChunks(folder, chunks, language) {
   /** @type {Map<string, string>} */
   const filled = new Map();
   const fillIn = (/** @type {string} */ name) => {
-    const text = filled.get(name) ?? fillInTexts(`{"${name}":0}`, language);
+    const text = filled.get(name) ?? toTexts(name, language);
     filled.set(name, text);
     return text;
   };
@@ -153,14 +183,16 @@ function writeChunks(folder, chunks, language) {
     }),
   );
   const nameOf = (/** @type {string} */ file) => names.get(file) ?? file;
-  for (const { fileName, code } of chunks) {
-    const file = path.join(folder, nameOf(fileName));
-    mkdirSync(path.dirname(file), { recursive: true });
+  for (const { fileName, code, map } of chunks) {
+    if (!map) throw new Error(`${fileName} has no source map`);
+    // The names are of one length, so that the map stays true.
     const linked = (needed.get(fileName) ?? []).reduce(
       (text, each) => text.replaceAll(path.basename(each), path.basename(nameOf(each))),
       code,
     );
-    writeFileSync(file, fillInTexts(linked, language));
+    const script = replaceMapped(linked, map.mappings, filling(language));
+    const name = nameOf(fileName);
+    writeScript({ ...folders, name }, script.code, { ...map, mappings: script.mappings });
   }
   return nameOf;
 }
@@ -248,5 +280,23 @@ function listReached(files, importsOf) {
 /** @param {string} folder */
 function removeScripts(folder) {
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
-    if (file.endsWith(".js")) rmSync(path.join(folder, file));
+    if (/\.js(\.map)?$/.test(file)) rmSync(path.join(folder, file));
+}
+
+/**
+ * Writes a script for browsers, and beside the public files the same script with its map, which names the panel's files and
+ * their text. Operators upload those to the service that shows reports.
+ * @param {{ folder: string, mapsFolder: string, name: string }} place
+ * @param {string} code
+ * @param {import("./source-maps.mjs").SourceMap} map
+ */
+function writeScript({ folder, mapsFolder, name }, code, map) {
+  const mapped = path.join(mapsFolder, name);
+  // Scripts without texts are the same in all languages.
+  if (existsSync(mapped)) return;
+  for (const file of [path.join(folder, name), mapped])
+    mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(path.join(folder, name), code);
+  writeFileSync(mapped, `${code}\n//# sourceMappingURL=${path.basename(name)}.map\n`);
+  writeFileSync(`${mapped}.map`, JSON.stringify({ ...map, file: path.basename(name) }));
 }

@@ -8,14 +8,22 @@ export const inlineTexts = (code: string): string =>
   code.replace(NAME, (_, _quote, name) => JSON.stringify(readTexts(name)));
 
 /** The same in two steps: a minifier treats what stands in for the texts as it treats them. */
-export const markTexts = (code: string): string =>
-  code.replace(NAME, (_, _quote, name) => `{"${name}":0}`);
+export const marking = {
+  pattern: NAME,
+  replace: ([, , name = ""]: readonly string[]) => toMark(name),
+};
 
+const toMark = (name: string) => `{"${name}":0}`;
 const MARK = /\{\s*"(texts:[\w/-]+)":\s*0\s*\}/g;
 
 export const listMarked = (code: string): string[] =>
   [...code.matchAll(MARK)].map(([, name = ""]) => name);
 
 /** Puts the texts of one language in. */
-export const fillInTexts = (code: string, language: Language): string =>
-  code.replace(MARK, (_, name) => JSON.stringify({ [language]: readTextsIn(language, name) }));
+export const filling = (language: Language) => ({
+  pattern: MARK,
+  replace: ([, name = ""]: readonly string[]) => toTexts(name, language),
+});
+
+export const toTexts = (name: string, language: Language): string =>
+  JSON.stringify({ [language]: readTextsIn(language, name) });

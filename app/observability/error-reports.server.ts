@@ -31,22 +31,26 @@ export async function createReport({
   ...options
 }: SentryOptions): Promise<{ report: Report; flush: () => Promise<void> }> {
   // Loading it is costly, so only a panel with a DSN does.
-  const Sentry = await import("@sentry/remix");
-  Sentry.init({
+  const { defaultStackParser, makeNodeTransport, NodeClient, Scope } = await import(
+    "@sentry/remix"
+  );
+  // Not `init`: it would instrument the process, and add headers, addresses and bodies to a report.
+  const client = new NodeClient({
     ...options,
-    // The ready-made integrations would add headers, addresses and bodies.
-    integrations: () => [],
+    transport: makeNodeTransport,
+    stackParser: defaultStackParser,
+    integrations: [],
     sendDefaultPii: false,
-    beforeSend: ({ request: _, user: __, breadcrumbs: ___, ...event }) =>
-      // The SDK instruments Remix by itself, and would send every report twice.
-      event.tags?.requestId ? event : null,
   });
+  client.init();
   return {
     report: (error, where) => {
-      Sentry.captureException(error, { tags: { ...where } });
+      const scope = new Scope();
+      scope.setTags(where);
+      client.captureException(error, {}, scope);
     },
     flush: async () => {
-      await Sentry.flush(FLUSH_MS);
+      await client.flush(FLUSH_MS);
     },
   };
 }

@@ -82,9 +82,16 @@ function* listCompressed(png: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/** Loads the decoder's program from the package, and not over the network. */
+/** In production the decoder's program is a file beside the bundle. */
+function findDecoder(): string | URL {
+  // A loader adds a query to the address.
+  const isBundle = !new URL(import.meta.url).pathname.endsWith(".ts");
+  if (isBundle) return new URL("zxing_reader.wasm", import.meta.url);
+  return createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
+}
+
+/** Loads the decoder's program from a file, and not over the network. */
 async function prepareDecoder(): Promise<void> {
-  const program = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
-  const wasmBinary = new Uint8Array(await readFile(program)).buffer;
+  const wasmBinary = new Uint8Array(await readFile(findDecoder())).buffer;
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { screens } from "../../app/screens.ts";
-import { listFirstLoad, measureFirstLoad } from "../../bench/first-load.ts";
+import { listFirstLoad, measureFirstLoad, measureGzipped } from "../../bench/first-load.ts";
 
 const publicFolder = path.resolve("public");
 const scripts = readdirSync(path.join(publicFolder, "build"), { recursive: true, encoding: "utf8" })
@@ -26,6 +26,10 @@ describe("the browser bundle", () => {
     ["the decoder of QR codes", "zxing"],
     ["the image size library", "unsupported file type"],
     ["the texts of content pages", "rastreadores"],
+    ["Sentry's replays", "rrweb"],
+    ["Sentry's replays of canvases", "ReplayCanvas"],
+    ["Sentry's feedback form", "FeedbackModal"],
+    ["Sentry's messages for its developers", "Sentry Logger"],
   ])("contains nothing of %s", (_, marker) => {
     expect(scripts.filter(({ source }) => source.includes(marker)).map(({ file }) => file)).toEqual(
       [],
@@ -34,6 +38,13 @@ describe("the browser bundle", () => {
 
   it("stays within the size budget for a first page", () => {
     expect(measureFirstLoad(publicFolder, "login")).toBeLessThan(95_900);
+  });
+
+  it("loads less than 50 kB for reports, where the operator wants them", () => {
+    const reports = scripts.filter(({ file }) => path.basename(file).startsWith("sentry.client-"));
+    expect(reports).toHaveLength(1);
+    const files = reports.map(({ file }) => `build/${file}`);
+    expect(measureGzipped(publicFolder, files)).toBeLessThan(50_000);
   });
 
   it("of the log-in contains nothing that it does not need", () => {

@@ -65,6 +65,14 @@ it("reports each fault of the API once, without personal data", async () => {
     expect(reports.filter((report) => report.includes(reference))).toHaveLength(1);
   }
 
+  // The frames of a stack name the panel's own files.
+  for (const report of reports) {
+    const frames = JSON.parse(report).exception.values[0].stacktrace.frames;
+    expect(frames.map(({ filename }: { filename: string }) => filename).join("\n")).toMatch(
+      /\/app\/api\/\S+\.ts$/m,
+    );
+  }
+
   const { username, password } = demoLogin(panel, "client");
   const { accounts, tokens } = panel.sandbox.world;
   const account = [...accounts.values()].find(({ email }) => email === username);
