@@ -11,6 +11,7 @@ const chromiums = ["chromium-headless-shell", "chromium", "chromium-browser", "g
 /** What a full run can do without: a program, with the packages that bring it. */
 const wishesOfFullRun = {
   caddy: ["caddy"],
+  promtool: ["prometheus"],
   "docker-compose": ["docker-compose"],
   go: ["golang-go"],
   php: ["php-cli"],
@@ -34,7 +35,7 @@ apt-get install -y --no-install-recommends -o DPkg::Lock::Timeout=120 "$@"
 
 /**
  * Installs Chromium, Lynx and Redis, and for a full run also Java, which the HTML checker needs. Where
- * that fails, it ends the process with one line that says what is missing. A full run also uses Caddy,
+ * that fails, it ends the process with one line that says what is missing. A full run also uses Caddy, Prometheus,
  * docker-compose, and the languages of the snippets for an API's makers, and can do without them.
  * @param {{ full?: boolean | undefined }} [options]
  */
