@@ -132,6 +132,29 @@ describe("a session's record in the store", () => {
     }
   });
 
+  test("keeps the fields that a newer panel has added when this one saves it", async () => {
+    const { store, sessions } = open();
+    const vault = createVault(["a-secret"]);
+    const session = await sessions.create(ana);
+    const key = `cantalmar:session:${session.id}`;
+    const fields = JSON.parse(vault.open(key, await store.get(key)) ?? "");
+    await store.set(key, vault.seal(key, JSON.stringify({ ...fields, added: "by 2.0" })), 60);
+    await sessions.revalidate(session);
+    const saved = JSON.parse(vault.open(key, await store.get(key)) ?? "");
+    expect(saved).toEqual({ ...fields, added: "by 2.0", checkedAt: 0 });
+  });
+
+  test("of a newer version is no session here, and stays for the panels that know it", async () => {
+    const { store, sessions } = open();
+    const vault = createVault(["a-secret"]);
+    const key = "cantalmar:session:newer";
+    const text = vault.seal(key, JSON.stringify({ v: 2, data: { token: "t-2" } }));
+    await store.set(key, text, 60);
+    expect(await sessions.find("cantalmar", "newer")).toBeUndefined();
+    await sessions.revalidate({ permalink: "cantalmar", id: "newer" });
+    expect(await store.get(key)).toBe(text);
+  });
+
   test("opens with an older secret, as long as the panel has it", async () => {
     const { store, sessions } = open({ secrets: ["old"] });
     const { id } = await sessions.create(ana);

@@ -21,7 +21,7 @@ export const savedFormSchema = z.object({
 
 export type SavedForm = z.output<typeof savedFormSchema>;
 
-const sessionSchema = z.object({
+const sessionFields = z.object({
   /** The panel sends it to the API only. */
   token: z.string(),
   user: userSchema,
@@ -33,10 +33,13 @@ const sessionSchema = z.object({
   /** A form that expired with the last session, until the panel gives it back. */
   savedForm: savedFormSchema.optional().catch(undefined),
 });
+type SessionFields = z.output<typeof sessionFields>;
+/** Loose: a field that a newer panel adds survives when this one saves the session. */
+const sessionSchema: z.ZodType<SessionFields> = sessionFields.loose();
 const sessionRecord = defineRecord(sessionSchema, { version: 1 });
 
 /** The session of a logged-in user. It is invalid on any brand but the permalink's. */
-export type Session = z.output<typeof sessionSchema> & { id: string; permalink: string };
+export type Session = SessionFields & { id: string; permalink: string };
 type SessionKey = Pick<Session, "permalink" | "id">;
 
 /** A link to a history opens a session for that screen alone. */

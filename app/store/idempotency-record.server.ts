@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { operationText } from "./operation-text.server.ts";
 import { defineRecord } from "./record.server.ts";
 import { type Store, StoreDown } from "./store.ts";
 import type { Vault } from "./vault.server.ts";
@@ -25,7 +26,7 @@ const recordSchema = z.discriminatedUnion("state", [
   }),
 ]);
 
-const operationRecord = defineRecord(recordSchema, { version: 1 });
+const operationRecord = operationText(defineRecord(recordSchema, { version: 1 }));
 
 export type Sent<Before> = {
   state: "sent";

@@ -280,6 +280,35 @@ describe("an earlier operation", () => {
     expect(arrived).toHaveLength(1);
   });
 
+  test("of a panel from before records carried a version is not sent again", async () => {
+    const { operation } = fakeApi();
+    const old = {
+      done: { state: "done", result: 7, content: "old" },
+      sent: { state: "sent", before: 0 },
+    };
+    for (const [key, record] of Object.entries(old))
+      await store.set(key, JSON.stringify(record), 60);
+    const [done, sent] = [operation("done"), operation("sent")];
+    expect(await run(done)).toEqual({ state: "done", result: 7 });
+    expect(await run(sent)).toMatchObject({ state: "unknown", couldLook: true });
+    for (const { send } of [done, sent]) expect(send).not.toHaveBeenCalled();
+  });
+
+  test("tells a panel from before records carried a version whether it was sent, and its trip's id", async () => {
+    const read = async (key: string) => JSON.parse((await store.get(key)) ?? "");
+    const { operation } = fakeApi();
+    const trip = { ...operation("trip"), send: async () => 12 };
+    await runIdempotent<number, number>(environment, { ...trip, find: async () => 12 });
+    expect(await read("trip")).toEqual({
+      v: 1,
+      state: "done",
+      result: 12,
+      sealed: expect.any(String),
+    });
+    await run(operation("Lucía Ferrer"));
+    expect(await read("Lucía Ferrer")).toEqual({ v: 1, state: "sent", sealed: expect.any(String) });
+  });
+
   test("counts as sent where its record cannot be read", async () => {
     const { operation } = fakeApi();
     await store.set("garbage", "bm9uc2Vuc2U=", 60);

@@ -7,25 +7,41 @@ export type RecordKind<Value> = ReturnType<typeof defineRecord<Value>>;
 
 export type SealedStore = { store: Store; vault: Vault };
 
+/** How the data of another version becomes this version's; the schema checks what it returns. */
+type Conversions = Record<number, (data: unknown) => unknown>;
+
+type Options = {
+  version: number;
+  /** The other versions that this one reads: the last release's, and the next one's before it is written. */
+  reads?: Conversions;
+};
+
 const envelope = z.strictObject({ v: z.number(), data: z.unknown() });
+const inlined = z.looseObject({ v: z.number() });
 
 /**
- * Defines a kind of record. Each text carries the version of its schema, and a text of another version
- * or shape reads as absent. Raise the version when the panel must not read older records any more.
+ * Defines a kind of record. Each text carries the version of its schema. A text of an unknown version or
+ * shape reads as absent, and one of a newer version stays in the store for the panels that know it.
  */
-export function defineRecord<Value>(schema: z.ZodType<Value>, { version }: { version: number }) {
+export function defineRecord<Value>(schema: z.ZodType<Value>, { version, reads = {} }: Options) {
+  function parse(text: string): { value: Value | undefined; isNewer: boolean } {
+    const { v, data } = toVersioned(parseJson(text));
+    if (v === version) return { value: schema.safeParse(data).data, isNewer: false };
+    const convert = reads[v];
+    if (!convert) return { value: undefined, isNewer: v > version };
+    return { value: schema.safeParse(convert(data)).data, isNewer: false };
+  }
+
   // Methods, so that a topic of any value is one of an unknown value.
   const kind = {
     version,
     toText(value: Value): string {
-      return JSON.stringify({ v: version, data: value });
+      return JSON.stringify(
+        isInlinable(value) ? { v: version, ...value } : { v: version, data: value },
+      );
     },
     fromText(text: string | undefined): Value | undefined {
-      if (text === undefined) return undefined;
-      const json = parseJson(text);
-      // Before records carried a version, their text was the value itself.
-      const { v, data } = envelope.safeParse(json).data ?? { v: 1, data: json };
-      return v === version ? schema.safeParse(data).data : undefined;
+      return text === undefined ? undefined : parse(text).value;
     },
     /** Encrypts the record for this key. */
     seal(vault: Vault, key: string, value: Value): string {
@@ -37,6 +53,10 @@ export function defineRecord<Value>(schema: z.ZodType<Value>, { version }: { ver
     },
     /** The encrypted record under one key. */
     at({ store, vault }: SealedStore, key: string, ttlSeconds: number) {
+      const isNewer = (sealed: string | undefined): sealed is string => {
+        const text = vault.open(key, sealed);
+        return text !== undefined && parse(text).isNewer;
+      };
       return {
         async read(): Promise<Value | undefined> {
           const [text] = await store.getBatched([key]);
@@ -47,12 +67,15 @@ export function defineRecord<Value>(schema: z.ZodType<Value>, { version }: { ver
         },
         /** Reads and deletes it; of two callers at once, only one gets it. */
         async take(): Promise<Value | undefined> {
-          return kind.open(vault, key, await store.take(key));
+          const text = await store.take(key);
+          if (isNewer(text)) await store.setIfAbsent(key, text, ttlSeconds);
+          return kind.open(vault, key, text);
         },
         /** Changes the value, safely against other processes; leaves it where `change` returns undefined. */
         async update(change: (value: Value | undefined) => Value | undefined): Promise<void> {
           for (;;) {
             const text = await store.get(key);
+            if (isNewer(text)) return;
             const next = change(kind.open(vault, key, text));
             if (next === undefined) return;
             const sealed = kind.seal(vault, key, next);
@@ -75,7 +98,21 @@ export const without =
   (items: Item[] | undefined): Item[] | undefined =>
     items?.some(matches) ? items.filter((item) => !matches(item)) : undefined;
 
-function parseJson(text: string): unknown {
+/** The version stands among an object's own fields, so that panels from before the versions read those. */
+const isInlinable = (value: unknown): value is object =>
+  isObject(value) && !Array.isArray(value) && !("v" in value) && !("data" in value);
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+function toVersioned(json: unknown): { v: number; data?: unknown } {
+  const wrapped = envelope.safeParse(json).data;
+  if (wrapped) return wrapped;
+  const { v, ...data } = inlined.safeParse(json).data ?? {};
+  // Before records carried a version, their text was the value itself.
+  return v === undefined ? { v: 1, data: json } : { v, data };
+}
+
+/** Undefined where the text is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -36,12 +36,45 @@ test("reads a value of another shape as absent, and replaces it", async () => {
   expect(await open("odd").read()).toEqual(["new"]);
 });
 
-test("carries its version, and reads a value of another version as absent", async () => {
+test("carries its version, and reads a value of an unknown version as absent", async () => {
   expect(list.toText(["old"])).toBe('{"v":1,"data":["old"]}');
   const newList = defineRecord(z.array(z.string()), { version: 2 });
   expect(newList.fromText(list.toText(["old"]))).toBeUndefined();
   expect(list.fromText(newList.toText(["new"]))).toBeUndefined();
   expect(newList.fromText(newList.toText(["new"]))).toEqual(["new"]);
+});
+
+test("reads the versions that it can convert, and checks what they become", () => {
+  const reads = { 1: (data: unknown) => ({ names: data }) };
+  const names = defineRecord(z.object({ names: z.array(z.string()) }), { version: 2, reads });
+  expect(names.fromText(list.toText(["old"]))).toEqual({ names: ["old"] });
+  expect(names.fromText('{"v":1,"data":[1]}')).toBeUndefined();
+  expect(names.fromText('{"v":3,"data":["newer"]}')).toBeUndefined();
+});
+
+test("carries its version among its own fields, as panels from before the versions read it", () => {
+  const named = defineRecord(z.object({ name: z.string() }), { version: 1 });
+  expect(named.toText({ name: "Ana" })).toBe('{"v":1,"name":"Ana"}');
+  for (const text of ['{"name":"Ana"}', '{"v":1,"data":{"name":"Ana"}}', '{"v":1,"name":"Ana"}']) {
+    expect(named.fromText(text)).toEqual({ name: "Ana" });
+  }
+  expect(named.fromText('{"v":2,"name":"Ana"}')).toBeUndefined();
+});
+
+test.each([{ v: 3 }, { data: "x" }, { v: 3, data: "x" }, ["x"], null, 7, {}])(
+  "returns %j as it was",
+  (value) => {
+    const any = defineRecord(z.unknown(), { version: 2 });
+    expect(any.fromText(any.toText(value))).toEqual(value);
+  },
+);
+
+test("leaves a newer version in the store for the panels that know it", async () => {
+  const newer = defineRecord(z.array(z.string()), { version: 2 }).at({ store, vault }, "newer", 60);
+  await newer.write(["of a newer panel"]);
+  expect(await open("newer").take()).toBeUndefined();
+  await open("newer").update(() => ["of an older panel"]);
+  expect(await newer.read()).toEqual(["of a newer panel"]);
 });
 
 test("reads a value from before there were versions as the first", () => {

@@ -148,6 +148,14 @@ describe("docs/stored-data.md", () => {
     for (const [key, { isSealed }] of stored) expect(isSealed, key).toBe(findRow(key)?.isSealed);
   });
 
+  it("is right that each record with more than a word in it carries its version", () => {
+    const unversioned = [...stored].filter(([, { text, isSealed }]) => {
+      const isRecord = isSealed || /^[{[]/.test(text);
+      return isRecord && typeof JSON.parse(text).v !== "number";
+    });
+    expect(unversioned.map(([key]) => key)).toEqual([]);
+  });
+
   it("says which records are deleted with an account, and the account's index lists each of them", () => {
     const lists = /:account-records:/;
     for (const key of written.keys()) {

@@ -43,7 +43,7 @@ export function readAllStored(redis: RedisService): Promise<Map<string, StoredRe
       const place = key.slice(PREFIX.length);
       const isSet = (await client.type(key)) === "zset";
       const kept = isSet ? (await client.zrange(key, 0, "-1")).join("\n") : await client.get(key);
-      const opened = kept === null ? undefined : vault.open(place, kept);
+      const opened = kept === null ? undefined : vault.open(place, sealedIn(kept));
       const ttlMs = await client.pttl(key);
       records.set(place, { text: opened ?? kept ?? "", isSealed: opened !== undefined, ttlMs });
     }
@@ -93,14 +93,21 @@ export function readStored(redis: RedisService, part: string): Promise<string[]>
 }
 
 /** Changes the value of a sealed record, and leaves what is not sealed. */
-async function change<Value>(client: Redis, key: string, edit: (value: Value) => unknown) {
+async function change<Value>(client: Redis, key: string, edit: (value: Value) => object) {
   const place = key.slice(PREFIX.length);
-  const opened = vault.open(place, (await client.get(key)) ?? "");
+  const text = (await client.get(key)) ?? "";
+  const opened = vault.open(place, sealedIn(text));
   if (opened === undefined) return;
-  const { v, data } = JSON.parse(opened);
-  const edited = JSON.stringify({ v, data: edit(data) });
-  await client.set(key, vault.seal(place, edited), "KEEPTTL");
+  const { v, ...fields } = JSON.parse(opened);
+  const edited =
+    "data" in fields ? { v, data: edit(fields.data) } : { v, ...edit(fields as Value) };
+  const sealed = vault.seal(place, JSON.stringify(edited));
+  const outer = text.startsWith("{") ? { ...JSON.parse(text), sealed } : undefined;
+  await client.set(key, outer ? JSON.stringify(outer) : sealed, "KEEPTTL");
 }
+
+/** What is encrypted in the text: a part of it, or all of it. */
+const sealedIn = (text: string): string => /"sealed":"([^"]*)"/.exec(text)?.[1] ?? text;
 
 const listKeys = (client: Redis) => client.keys(`${PREFIX}*:session:*`);
 

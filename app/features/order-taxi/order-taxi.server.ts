@@ -142,7 +142,8 @@ function toOrderOutcome(
   if (outcome.state === "unknown") {
     return { state: "unknown", idempotencyKey, cause: outcome.cause };
   }
-  const isSame = fingerprint === undefined || fingerprint === outcome.fingerprint;
+  const fingerprints = [fingerprint, outcome.fingerprint];
+  const isSame = fingerprints.includes(undefined) || fingerprint === outcome.fingerprint;
   return { state: isSame ? "placed" : "keyReused", tripId: outcome.result };
 }
 
