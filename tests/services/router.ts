@@ -4,15 +4,20 @@ import { pipeline } from "node:stream";
 
 const LOOK_MS = 100;
 
+type RouterOptions = {
+  onRequest?: (request: IncomingMessage) => void;
+  onResponse?: (request: IncomingMessage, status: number) => void;
+};
+
 export type Router = Awaited<ReturnType<typeof startRouter>>;
 
 /**
  * A reverse proxy as operators have one: it keeps connections alive, polls /readyz, takes turns among
- * the panels that are ready, and retries nothing.
+ * the panels that are ready, and retries nothing. The caller may add and remove ports while it runs.
  */
 export async function startRouter(
   ports: readonly number[],
-  { onRequest }: { onRequest?: (request: IncomingMessage) => void } = {},
+  { onRequest, onResponse }: RouterOptions = {},
 ) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   let ready: number[] = [];
@@ -34,10 +39,13 @@ export async function startRouter(
     const { method, url, headers } = request;
     const onward = send({ agent, host: "127.0.0.1", port, path: url, method, headers });
     onward.on("response", (answer) => {
-      response.writeHead(answer.statusCode ?? 502, withoutConnection(answer));
+      const { statusCode = 502 } = answer;
+      onResponse?.(request, statusCode);
+      response.writeHead(statusCode, withoutConnection(answer));
       pipeline(answer, response, () => {});
     });
     onward.on("error", () => {
+      onResponse?.(request, 502);
       if (response.headersSent) response.destroy();
       else response.writeHead(502).end("the panel did not answer");
     });
