@@ -6,6 +6,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.mjs";
+import { findNode24 } from "./node-24.mjs";
 import { ensureSystemPackages } from "./system-packages.mjs";
 import { toolsDirectory } from "./tools.mjs";
 
@@ -23,6 +24,7 @@ const usage = `Usage: npm test [-- --fast | --full]
  * @property {boolean} [full] whether only --full runs it
  * @property {string} [report] where Vitest or Playwright writes its results; without one, the step is one check
  * @property {Record<string, string>} [env]
+ * @property {string} [node] which Node runs it, if not the one that runs this
  *
  * @typedef {{ passed: number, failed: number, skipped: number, unsteady: string[] }} Counts
  * @typedef {{ name: string, seconds: number } & Counts} Result
@@ -127,6 +129,10 @@ if (help) {
   ensureInstalled();
   if (full) ensureInstalled(toolsDirectory);
   ensureSystemPackages({ full });
+  const node = full ? findNode24() : undefined;
+  // On the image's Node: what users see, and what the panel does.
+  if (node)
+    suites.push({ ...vitest("http"), name: "http on Node 24", fast: false, full: true, node });
   const chosen = (/** @type {Step} */ step) => (step.fast || !fast) && (full || !step.full);
   const results = [
     ...(await runTogether(checks.filter(chosen))),
@@ -193,9 +199,9 @@ async function runInTurn(steps) {
  * @param {"pipe" | "inherit"} stdio
  * @returns {Promise<Result & { output: string }>}
  */
-function run({ name, command, report, env }, stdio) {
+function run({ name, command, report, env, node = process.execPath }, stdio) {
   const started = performance.now();
-  const child = spawn(process.execPath, command, {
+  const child = spawn(node, command, {
     cwd: root,
     env: { ...childEnvironment(), ...env },
     stdio: ["ignore", stdio, stdio],

@@ -9,10 +9,8 @@ const NODE_USER_ID = "1000";
 export type ServiceProcess = ReturnType<typeof startProcess>;
 
 /** Of this process's environment it passes only what a base image has too. */
-export const ownEnvironment = () =>
-  Object.assign({} as NodeJS.ProcessEnv, {
-    PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`,
-  });
+export const ownEnvironment = (node = process.execPath) =>
+  Object.assign({} as NodeJS.ProcessEnv, { PATH: `${path.dirname(node)}:${process.env.PATH}` });
 
 export const mayChooseUser = process.getuid?.() === 0;
 
