@@ -26,6 +26,7 @@ const sources = [
   "scripts/build-id.mjs",
   "scripts/build.mjs",
   "scripts/bundle-server.mjs",
+  "scripts/bundled-packages.mjs",
   "scripts/join-chunks.mjs",
   "scripts/source-maps.mjs",
   "package-lock.json",
@@ -55,7 +56,7 @@ async function build(hash) {
     serverFile: path.join(root, "build/index.js"),
   });
   await packFiles(folder);
-  await bundleServer();
+  await bundleServer(takeMetafile());
   await inlineTexts(path.join(root, "build/index.js"));
   writeFileSync(stamp, hash);
 }
@@ -79,6 +80,15 @@ function runRemix() {
   if (status === 0) return;
   console.error(`${stdout}${stderr}`);
   process.exit(1);
+}
+
+/** What Remix says of the browsers' files. A panel does not need it. */
+function takeMetafile() {
+  const folder = path.join(root, "build");
+  const metafile = JSON.parse(readFileSync(path.join(folder, "metafile.js.json"), "utf8"));
+  for (const file of readdirSync(folder))
+    if (file.startsWith("metafile.")) rmSync(path.join(folder, file));
+  return metafile;
 }
 
 /**

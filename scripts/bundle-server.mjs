@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
+import { listBundledPackages } from "./bundled-packages.mjs";
 import { keepOwnSources } from "./source-maps.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -19,6 +20,7 @@ const forNode = /** @type {const} */ ({
   target: "node20",
   sourcemap: true,
   logLevel: "warning",
+  metafile: true,
   // Leaves out what React and others contain for development only.
   define: { "process.env.NODE_ENV": '"production"' },
   // CommonJS packages ask for Node's own modules by `require`.
@@ -27,11 +29,14 @@ const forNode = /** @type {const} */ ({
   },
 });
 
-/** Bundles all that a panel runs: the panel itself, the sandbox, and the threads. */
-export async function bundleServer() {
-  await bundlePanel();
-  await bundlePrograms();
-  await bundleCompanions();
+/**
+ * Bundles all that a panel runs: the panel itself, the sandbox, and the threads.
+ * @param {import("./bundled-packages.mjs").Metafile} browserBuild
+ */
+export async function bundleServer(browserBuild) {
+  const builds = [await bundlePanel(), await bundlePrograms(), ...(await bundleCompanions())];
+  const packages = listBundledPackages([browserBuild, ...builds]);
+  writeFileSync(path.join(root, "build/packages.json"), JSON.stringify(packages));
   for (const file of readdirSync(path.join(root, "build")))
     if (file.endsWith(".map")) trimMap(path.join(root, "build", file));
 }
@@ -44,7 +49,7 @@ function trimMap(file) {
 /** Puts the packages into Remix's build, which halves the time of a cold start. */
 async function bundlePanel() {
   const esbuild = await import("esbuild");
-  await esbuild.build({
+  const { metafile } = await esbuild.build({
     ...forNode,
     entryPoints: ["build/index.js"],
     allowOverwrite: true,
@@ -53,12 +58,13 @@ async function bundlePanel() {
     chunkNames: "[name]-[hash]",
     plugins: [sentryInParts],
   });
+  return metafile;
 }
 
 /** What starts the panel: it loads Remix's build, which holds all of the panel's server code. */
 async function bundlePrograms() {
   const esbuild = await import("esbuild");
-  await esbuild.build({
+  const { metafile } = await esbuild.build({
     ...forNode,
     entryPoints: {
       server: "server.ts",
@@ -73,12 +79,13 @@ async function bundlePrograms() {
     external: ["@remix-run/node"],
     plugins: [pdfFonts],
   });
+  return metafile;
 }
 
 /** What the panel's server code reads from beside itself. */
 export async function bundleCompanions() {
   const esbuild = await import("esbuild");
-  await esbuild.build({
+  const qrReader = await esbuild.build({
     ...forNode,
     // A worker thread needs a file of its own.
     entryPoints: { "read-qr-worker": "app/qr/read-qr-worker.server.ts" },
@@ -88,7 +95,7 @@ export async function bundleCompanions() {
     require.resolve("zxing-wasm/reader/zxing_reader.wasm"),
     path.join(root, "build/zxing_reader.wasm"),
   );
-  await esbuild.build({
+  const serviceWorker = await esbuild.build({
     absWorkingDir: root,
     entryPoints: { "service-worker": "app/pwa/service-worker.ts" },
     outdir: "build",
@@ -97,9 +104,11 @@ export async function bundleCompanions() {
     format: "iife",
     target: "es2020",
     logLevel: "warning",
+    metafile: true,
   });
   const document = parse(readFileSync(path.join(root, "openapi/taxi-api.yaml"), "utf8"));
   writeFileSync(path.join(root, "build/taxi-api.json"), JSON.stringify(document));
+  return [qrReader.metafile, serviceWorker.metafile];
 }
 
 /**

@@ -10,6 +10,7 @@ export type ImageSettings = {
   user: string | undefined;
   command: string[];
   healthCheck: string[];
+  labels: Record<string, string>;
 };
 
 export function readInstructions(context: string): Instruction[] {
@@ -45,17 +46,53 @@ export function selectStages(instructions: Instruction[], target?: string): Inst
   return [...instructions.slice(0, begin), ...own];
 }
 
-export function readSettings(instructions: Instruction[]): ImageSettings {
+export function readSettings(
+  instructions: Instruction[],
+  given: Record<string, string> = {},
+): ImageSettings {
+  const begin = instructions.findIndex(({ name }) => name === "FROM");
+  const global = readArguments(instructions.slice(0, begin), given);
   const last = instructions.slice(instructions.findLastIndex(({ name }) => name === "FROM"));
   const all = (wanted: string) => last.flatMap(({ name, rest }) => (name === wanted ? [rest] : []));
   const [healthCheck = "CMD []"] = all("HEALTHCHECK");
+  const own = readArguments(last, { ...global, ...given });
   return {
     env: Object.assign({}, ...all("ENV").map(readPairs)),
     user: all("USER").at(-1),
     entrypoint: JSON.parse(all("ENTRYPOINT").at(-1) ?? "[]"),
     command: JSON.parse(all("CMD").at(-1) ?? "[]"),
+    labels: Object.assign({}, ...all("LABEL").map((text) => readLabels(text, own))),
     healthCheck: JSON.parse(healthCheck.slice(healthCheck.indexOf("CMD ") + "CMD ".length)),
   };
+}
+
+/** The values of the arguments that these instructions declare. */
+export function readArguments(
+  instructions: Instruction[],
+  given: Record<string, string>,
+): Record<string, string> {
+  const declared = instructions.filter(({ name }) => name === "ARG").map(({ rest }) => rest);
+  return Object.fromEntries(
+    declared.map((rest) => {
+      const [name = "", ...preset] = rest.split("=");
+      return [name, given[name] ?? preset.join("=")];
+    }),
+  );
+}
+
+function readLabels(text: string, values: Record<string, string>): Record<string, string> {
+  const pairs = [...text.matchAll(/([\w.]+)="([^"]*)"/g)];
+  return Object.fromEntries(
+    pairs.map(([, name = "", value = ""]) => [name, fillIn(value, values)]),
+  );
+}
+
+export function fillIn(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The stage does not declare ${name}`);
+    return value;
+  });
 }
 
 export const readPairs = (text: string): Record<string, string> =>

@@ -5,6 +5,7 @@ import path from "node:path";
 import { listContext } from "./docker-context.ts";
 import {
   type ImageSettings,
+  readArguments,
   readInstructions,
   readPairs,
   readSettings,
@@ -18,6 +19,15 @@ type Stage = {
   root: string;
   workdir: string;
   env: Record<string, string>;
+  /** What its steps find in the environment, and the image does not keep. */
+  args: Record<string, string>;
+};
+
+type Options = {
+  target?: string;
+  args?: Record<string, string>;
+  /** The base image's Node, if not the one that runs this. */
+  node?: string;
 };
 
 export type Image = ImageSettings & Pick<Stage, "root" | "workdir"> & { remove: () => void };
@@ -27,7 +37,7 @@ export type Image = ImageSettings & Pick<Stage, "root" | "workdir"> & { remove: 
  * each stage in an empty directory of its own, with the files that .dockerignore admits and with this
  * machine's programs instead of the base image's. Instructions that it does not know are an error.
  */
-export function buildImage(context: string, { target }: { target?: string } = {}): Image {
+export function buildImage(context: string, { target, args = {}, node }: Options = {}): Image {
   const place = mkdtempSync(path.join(tmpdir(), "parada-image-"));
   // The image's user, who did not build it, needs access too.
   chmodSync(place, 0o755);
@@ -36,7 +46,7 @@ export function buildImage(context: string, { target }: { target?: string } = {}
   for (const { name, rest } of instructions) run(name, rest);
   const { root, workdir } = current();
   const remove = () => rmSync(place, { recursive: true, force: true });
-  return { ...readSettings(instructions), root, workdir, remove };
+  return { ...readSettings(instructions, args), root, workdir, remove };
 
   function current(): Stage {
     const stage = stages.at(-1);
@@ -46,12 +56,14 @@ export function buildImage(context: string, { target }: { target?: string } = {}
 
   function run(instruction: string, rest: string): void {
     // These instructions do not change the file system.
-    if (["ARG", "USER", "CMD", "ENTRYPOINT", "HEALTHCHECK", "EXPOSE"].includes(instruction)) return;
+    if (["LABEL", "USER", "CMD", "ENTRYPOINT", "HEALTHCHECK", "EXPOSE"].includes(instruction))
+      return;
     if (instruction === "FROM") begin(rest);
+    else if (instruction === "ARG") declare(rest);
     else if (instruction === "WORKDIR") enter(current(), rest);
     else if (instruction === "ENV") Object.assign(current().env, readPairs(rest));
     else if (instruction === "COPY") copy(current(), rest);
-    else if (instruction === "RUN") execute(current(), rest);
+    else if (instruction === "RUN") execute(current(), rest, node);
     else throw new Error(`${instruction} cannot be tried here`);
   }
 
@@ -59,7 +71,12 @@ export function buildImage(context: string, { target }: { target?: string } = {}
     const [, name] = rest.match(/ AS (\S+)$/i) ?? [];
     const root = path.join(place, name ?? "last");
     mkdirSync(root);
-    stages.push({ name, root, workdir: "/", env: {} });
+    stages.push({ name, root, workdir: "/", env: {}, args: {} });
+  }
+
+  /** The stages do not see the arguments before the first one. */
+  function declare(rest: string): void {
+    Object.assign(stages.at(-1)?.args ?? {}, readArguments([{ name: "ARG", rest }], args));
   }
 
   function copy(stage: Stage, rest: string): void {
@@ -89,11 +106,11 @@ function enter(stage: Stage, workdir: string): void {
   mkdirSync(within(stage, "."), { recursive: true });
 }
 
-function execute(stage: Stage, command: string): void {
+function execute(stage: Stage, command: string, node?: string): void {
   if (/(^|[\s=])\//.test(command)) throw new Error(`This would reach outside: RUN ${command}`);
   const { status, stdout, stderr } = spawnSync("sh", ["-c", command], {
     cwd: within(stage, "."),
-    env: { ...ownEnvironment(), ...stage.env, HOME: process.env.HOME },
+    env: { ...ownEnvironment(node), ...stage.args, ...stage.env, HOME: process.env.HOME },
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
   });
