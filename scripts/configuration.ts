@@ -18,6 +18,8 @@ type Setting = {
   type?: string;
   format?: string;
   enum?: string[];
+  const?: string;
+  anyOf?: Setting[];
   minimum?: number;
   maximum?: number;
 };
@@ -71,7 +73,9 @@ function renderRow([name, setting]: [string, Setting]): string {
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 }
 
-function sayKind({ type, format, enum: choices, minimum, maximum }: Setting): string {
+function sayKind({ type, format, enum: choices, minimum, maximum, ...more }: Setting): string {
+  if (more.anyOf) return more.anyOf.map(sayKind).join(", or ");
+  if (more.const) return `\`${more.const}\``;
   if (choices) return choices.map((choice) => `\`${choice}\``).join(", ");
   if (format === "list") return "a list, parted by commas";
   if (format === "uri") return "an address";

@@ -60,10 +60,26 @@ describe("the environment", () => {
     ["METRICS_PORT", "-1"],
     ["WEB_VITALS_SAMPLE_RATE", "10"],
     ["STOP_DRAIN_SECONDS", "9"],
+    ["WORKERS", "0"],
+    ["WORKERS", "many"],
   ])("is refused with the name of %s where it is %s", (name, value) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(name);
+  });
+
+  it("takes a number of workers or one for each core, which share what may not differ between them", () => {
+    expect(readConfig(production).workers).toBe(1);
+    expect(readConfig({ ...production, WORKERS: "4" }).workers).toBe(4);
+    expect(readConfig({ ...production, WORKERS: "auto" }).workers).toBeGreaterThan(0);
+    const names = (env: Record<string, string>) =>
+      problemsOf(env).map((line) => line.split(":")[0]);
+    expect(names({ WORKERS: "2" })).toEqual(["TAXI_API_URL", "REDIS_URL", "SESSION_SECRETS"]);
+    const withConsole = { CONSOLE_PORT: "9470", CONSOLE_SECRET: "x".repeat(32) };
+    expect(names({ ...production, WORKERS: "2", ...withConsole })).toEqual([
+      "CONSOLE_COOKIE_SECRETS",
+    ]);
+    expect(names({ WORKERS: "2", REMIX_DEV_ORIGIN: "http://localhost:3001" })).toEqual([]);
   });
 
   it("has a tenth of the page loads measured, where there are metrics to read", () => {

@@ -1,8 +1,10 @@
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { GREATEST_ZOOM } from "../map/tile.ts";
 import { findProblem } from "../map/tile-source.server.ts";
 import { readRedisAddress } from "../store/redis-address.server.ts";
 import { readConsoleSettings } from "./console-settings.server.ts";
+import { wantsWorkers } from "./wants-workers.ts";
 
 const list = z
   .string()
@@ -25,6 +27,7 @@ const webOrigin = z
   .refine((url) => new URL(url).origin === url.replace(/\/$/, ""), {
     error: "needs a scheme and a host, and no path",
   });
+const MOST_WORKERS = 64;
 const sampleRate = z.coerce.number().min(0).max(1);
 const seconds = z.coerce.number().min(0.05).max(3600);
 const secret = z.string().min(32, "needs at least 32 characters");
@@ -36,6 +39,14 @@ export const environmentSchema = z.object({
     .describe("`production` makes the variables required that users depend on."),
   PORT: port.default(3000).describe("The port of the panel; 0 for any free port."),
   HOST: z.string().default("0.0.0.0").describe("The address on which the panel listens."),
+  WORKERS: z
+    .union([z.literal("auto"), integer(1, MOST_WORKERS)], {
+      error: `needs a whole number from 1 to ${MOST_WORKERS}, or auto`,
+    })
+    .default(1)
+    .describe(
+      "How many processes serve PORT, each on a core of its own; `auto` starts one for each core. Where there is a cluster, leave it and run more containers. More than one needs TAXI_API_URL, REDIS_URL and SESSION_SECRETS, and CONSOLE_COOKIE_SECRETS with the console. `npm run dev` ignores it.",
+    ),
   TAXI_API_URL: webAddress
     .optional()
     .describe("The address of the taxi API. Without it the panel starts the sandbox."),
@@ -243,6 +254,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       if (!given[name]) problems.push(`${name}: is required in production (or set DEMO=1)`);
     }
   }
+  problems.push(...findWorkerProblems(given, problems));
   const operatorConsole = parsed.data && readConsoleSettings(parsed.data);
   problems.push(...(operatorConsole?.problems ?? []));
   if (problems.length > 0 || !parsed.data) throw new ConfigError(problems.join("\n"));
@@ -250,6 +262,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const values = parsed.data;
   return {
     mode: values.NODE_ENV,
+    workers: values.WORKERS === "auto" ? availableParallelism() : values.WORKERS,
     port: values.PORT,
     host: values.HOST,
     apiUrl: values.TAXI_API_URL,
@@ -294,6 +307,19 @@ export function readConfig(environment: Record<string, string | undefined>) {
 /** Whether the panel runs for users, and neither for a developer nor for a show. */
 export const servesUsers = ({ NODE_ENV, DEMO }: Record<string, string | undefined>): boolean =>
   NODE_ENV === "production" && DEMO !== "1" && DEMO !== "true";
+
+/** Workers share nothing but what is outside of them, so nothing may be made up at start. */
+function findWorkerProblems(
+  given: Record<string, string | undefined>,
+  known: readonly string[],
+): string[] {
+  if (!wantsWorkers(given)) return [];
+  const needed = ["TAXI_API_URL", "REDIS_URL", "SESSION_SECRETS"];
+  if (given.CONSOLE_PORT) needed.push("CONSOLE_COOKIE_SECRETS");
+  return needed
+    .filter((name) => !given[name] && !known.some((problem) => problem.startsWith(`${name}:`)))
+    .map((name) => `${name}: is required with more than one of WORKERS`);
+}
 
 function toMap({ MAP_TILES: tiles, MAP_ATTRIBUTION, MAP_MAX_ZOOM }: Environment) {
   return tiles ? { tiles, attribution: MAP_ATTRIBUTION, maxZoom: MAP_MAX_ZOOM } : undefined;

@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { type EventEmitter, once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { constants } from "node:os";
@@ -100,10 +100,13 @@ export function createGracefulShutdown(log: Pick<Logger, "info" | "warn">) {
 }
 
 /** The first signal stops the panel gracefully, a second one at once. */
-export function shutDownOnSignals(leave: (signal: NodeJS.Signals) => Promise<void>): void {
+export function shutDownOnSignals(
+  leave: (signal: NodeJS.Signals) => Promise<void>,
+  signals: Pick<EventEmitter, "on"> = process,
+): void {
   let isLeaving = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
+    signals.on(signal, () => {
       if (isLeaving) process.exit(128 + constants.signals[signal]);
       isLeaving = true;
       leave(signal).then(

@@ -49,7 +49,8 @@ export function openMetricsServer(
   });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, host, () => resolve(server));
+    // Several processes of one panel do not share this port: each has its own figures.
+    server.listen({ port, host, exclusive: true }, () => resolve(server));
   });
 }
 

@@ -3,6 +3,8 @@ import { startSteadyLoad } from "./steady-load.ts";
 
 export type Sent = {
   path: string;
+  /** By the clock of performance.now(). */
+  startedAt: number;
   ms: number;
   status?: number;
   /** The error message, in the server's words when there was an answer. */
@@ -28,8 +30,8 @@ export function startKeptAliveLoad(
   });
 
   async function send({ path, method = "GET", body, ...ask }: Ask): Promise<Sent> {
-    const started = performance.now();
-    const since = () => performance.now() - started;
+    const startedAt = performance.now();
+    const since = () => performance.now() - startedAt;
     try {
       const answer = await request(`http://127.0.0.1:${port}${path}`, {
         dispatcher: agent,
@@ -40,9 +42,9 @@ export function startKeptAliveLoad(
       const { statusCode: status } = answer;
       const text = await answer.body.text();
       const failure = status >= 500 ? `${answer.headers.server}: ${text.slice(0, 500)}` : undefined;
-      return { path, status, ms: since(), failure };
+      return { path, startedAt, status, ms: since(), failure };
     } catch (error) {
-      return { path, failure: String(error), ms: since() };
+      return { path, startedAt, failure: String(error), ms: since() };
     }
   }
 

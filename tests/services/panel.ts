@@ -54,6 +54,8 @@ export async function startPanel({ env = {}, folder = root, ...shared }: PanelOp
 
   return {
     port,
+    /** The process id. */
+    pid: server.pid ?? 0,
     sandbox,
     redis,
     /** The address of a page on the host of a brand. */
