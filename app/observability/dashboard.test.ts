@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { createWorkerMetrics } from "../panel/workers/shared-metrics.server.ts";
 import { observeProcess } from "./observability.server.ts";
 import { createPanelMetrics } from "./panel-metrics.server.ts";
 
@@ -8,7 +9,9 @@ const read = (file: string) => readFileSync(new URL(`../../docs/${file}`, import
 
 const metrics = createPanelMetrics();
 observeProcess(metrics, "test");
-const types = (await metrics.registry.metrics()).matchAll(/^# TYPE (\S+) (\S+)$/gm);
+const registries = [metrics.registry, createWorkerMetrics().registry];
+const texts = await Promise.all(registries.map((registry) => registry.metrics()));
+const types = texts.join("\n").matchAll(/^# TYPE (\S+) (\S+)$/gm);
 /** The names in queries; a histogram has three. */
 const names = [...types].flatMap(([, name = "", type]) =>
   type === "histogram" ? ["_bucket", "_sum", "_count"].map((end) => name + end) : [name],
