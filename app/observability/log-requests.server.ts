@@ -8,6 +8,10 @@ import { type RequestFacts, refusalOf } from "./request-facts.server.ts";
 const SAMPLED_A_MINUTE = 30;
 const MOST_HOSTS = 500;
 const MAX_PATH = 300;
+const MAX_HOST = 100;
+
+const hostOf = (request: Pick<Request, "get">): string =>
+  request.get("x-forwarded-host") ?? request.get("host") ?? "";
 
 /** Routers ask these every second, and browsers load files of the build with each page. */
 const isQuiet = (path: string, status: number) =>
@@ -43,6 +47,7 @@ export function logRequests({
           ...{ method, path: maskPath(path).slice(0, MAX_PATH), status, ms, ...facts },
           ...(!writableFinished && { isBrokenOff: true }),
           ...refusal,
+          ...(response.locals.isUnknownHost && { unknownHost: hostOf(request).slice(0, MAX_HOST) }),
           ...(left > 0 && { leftOut: left }),
         },
         "request",
@@ -70,7 +75,7 @@ export function createSampling({ now = Date.now }: { now?: () => number } = {}) 
   });
   let leftOut = 0;
   return (request: Pick<Request, "get">): number | undefined => {
-    const isIn = ofHost.memo(request.get("host") ?? "").take() && all.take();
+    const isIn = ofHost.memo(hostOf(request)).take() && all.take();
     if (!isIn) {
       leftOut += 1;
       return undefined;

@@ -204,6 +204,7 @@ it("samples the requests of hosts that are no brand's, and counts those that it 
     .filter((line) => line.msg === "request" && line.requestId !== requestId);
   expect(lines.length).toBeGreaterThan(10);
   expect(lines.length).toBeLessThan(40);
+  expect(lines[0]).toMatchObject({ unknownHost: `scanner-0.localhost:${panel.port}` });
 });
 
 it("every line of the output is JSON with a build, also that of a panel that cannot start", async () => {
