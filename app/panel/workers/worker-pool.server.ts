@@ -58,6 +58,11 @@ export function createWorkerPool(
       Object.assign(slot, { isReady: true, metricsPort: message.metricsPort });
     });
     worker.once("exit", () => Object.assign(slot, { worker: undefined, isReady: false }));
+    worker.on("error", (error) => {
+      log.error({ err: error, worker: slot.number }, "a worker cannot be started or reached");
+      // The system has refused a process, and so none will end.
+      if (worker.process.pid === undefined) worker.emit("exit", 1, null);
+    });
     return worker;
   }
 
