@@ -57,7 +57,7 @@ export function askGit(root, sources) {
  * @param {string} root
  * @param {string[]} options
  */
-function runGit(root, options) {
+export function runGit(root, options) {
   const { status, stdout } = spawnSync("git", options, { cwd: root, encoding: "utf8" });
   return status === 0 ? stdout.trim() : undefined;
 }
