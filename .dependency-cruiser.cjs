@@ -53,7 +53,7 @@ module.exports = {
       name: "no-orphans",
       comment: "A file that imports nothing and that nothing imports is dead.",
       severity: "error",
-      // The linter and the mutator load theirs by a name that is given to them, a browser, a panel under test and a bench a whole script; an example is nobody's.
+      // The linter and the mutator load theirs by a name that is given to them, a browser, a panel under test, a bench and npm run sbom a whole script; an example is nobody's.
       from: {
         orphan: true,
         pathNot: [
@@ -62,6 +62,7 @@ module.exports = {
           "^openapi/rules\\.mjs$",
           "^bench/peer\\.mjs$",
           "^scripts/mutation/",
+          "^scripts/sbom\\.mjs$",
           "^tests/services/maps-stand-in\\.ts$",
           "^tests/services/memory-probe\\.mjs$",
           "^contracts/example-states\\.mjs$",

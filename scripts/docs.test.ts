@@ -28,6 +28,15 @@ describe.each(pages)("%s", (page) => {
     expect(missing).toEqual([]);
   });
 
+  it("links to headings that exist", () => {
+    const links = [...text.matchAll(/\]\(([^)#:]*)#([^)]+)\)/g)];
+    const missing = links.filter(([, link = "", anchor = ""]) => {
+      const target = path.join(root, link ? path.join(path.dirname(page), link) : page);
+      return target.endsWith(".md") && !anchorsOf(target).includes(anchor);
+    });
+    expect(missing.map(([link]) => link)).toEqual([]);
+  });
+
   it("names files that exist", () => {
     const folder = "app|bench|contracts|docs|openapi|sandbox|scripts|server|tests";
     const names = [...text.matchAll(new RegExp(`\`((?:${folder})/[\\w./-]*)\``, "g"))];
@@ -37,3 +46,16 @@ describe.each(pages)("%s", (page) => {
     expect(missing).toEqual([]);
   });
 });
+
+/** The anchors that GitHub gives the headings of a page. */
+function anchorsOf(page: string): string[] {
+  const headings = readFileSync(page, "utf8").match(/^#+ .+$/gm) ?? [];
+  return headings.map((heading) =>
+    heading
+      .replace(/^#+ /, "")
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_\- ]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
