@@ -1,5 +1,4 @@
 import cluster, { type Worker } from "node:cluster";
-import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { FromPrimary, FromWorker } from "./messages.ts";
@@ -128,13 +127,13 @@ export function createWorkerPool(
       for (const { worker } of slots) worker?.process.kill("SIGKILL");
       if (codes.some((code) => code !== 0)) throw new Error("A worker did not end well");
 
-      async function end(worker: Worker, isReady: boolean): Promise<number | null> {
-        const exit = once(worker, "exit");
+      function end(worker: Worker, isReady: boolean): Promise<number | null> {
         const message: FromPrimary = { kind: "leave", signal };
         if (isReady) worker.send(message);
         else worker.process.kill("SIGKILL");
-        const [code] = await exit;
-        return isReady ? code : 0;
+        return new Promise((resolve) => {
+          worker.once("exit", (code) => resolve(isReady ? code : 0));
+        });
       }
     },
   };
