@@ -8,12 +8,15 @@ const root = path.resolve(import.meta.dirname, "..");
 const image = readSettings(readInstructions(root));
 
 /**
- * Ends with this process and reports its memory on request, after V8 has returned garbage to the system,
- * which takes several collections.
+ * Ends with this process and reports its processor time and its memory on request; the memory after V8
+ * has returned garbage to the system, which takes several collections.
  */
 const attached = `data:text/javascript,${encodeURIComponent(`
 import { setTimeout } from "node:timers/promises";
-process.stdin.resume().on("end", () => process.exit());
+process.stdin.on("end", () => process.exit()).on("data", () => {
+  const { user, system } = process.cpuUsage();
+  console.log("spent " + (user + system));
+});
 process.on("SIGUSR2", async () => {
   let held = Infinity;
   for (let round = 0; round < 8; round += 1) {
@@ -30,6 +33,8 @@ export type Launched = {
   again: () => Promise<Launched>;
   /** The current memory in bytes. */
   readMemory: () => Promise<number>;
+  /** The processor time of all its threads so far, in milliseconds. */
+  readCpu: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
@@ -51,9 +56,11 @@ export async function launch(program: string[], env: Record<string, string>): Pr
   const ended = once(server, "exit");
   const hear = (wanted: RegExp) =>
     new Promise<string>((resolve, reject) => {
-      lines.on("line", (line) => {
+      lines.on("line", function read(line) {
         const found = line.match(wanted)?.[1];
-        if (found !== undefined) resolve(found);
+        if (found === undefined) return;
+        lines.off("line", read);
+        resolve(found);
       });
       ended.then(() => reject(new Error(`${program.join(" ")} has ended`)));
     });
@@ -66,6 +73,11 @@ export async function launch(program: string[], env: Record<string, string>): Pr
       const told = hear(/^held (\d+)/);
       server.kill("SIGUSR2");
       return Number(await told);
+    },
+    async readCpu(): Promise<number> {
+      const told = hear(/^spent (\d+)/);
+      server.stdin.write("cpu\n");
+      return Number(await told) / 1000;
     },
     async stop(): Promise<void> {
       server.kill("SIGTERM");

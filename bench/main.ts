@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildBarePage } from "./bare-page.ts";
+import { benchCapacity } from "./capacity.ts";
 import { benchColdStart } from "./cold-start.ts";
 import { benchDeskBoard } from "./desk-board.ts";
 import { compareKnownAndUnknown } from "./enumeration.ts";
@@ -33,6 +34,7 @@ const benches: Record<string, () => Promise<Figures>> = {
   board: benchDeskBoard,
   brands: benchManyBrands,
   "cold-start": benchColdStart,
+  capacity: benchCapacity,
   // The panel must send independent calls in parallel.
   "slow-api": async () =>
     Object.fromEntries(

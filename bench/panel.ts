@@ -37,12 +37,13 @@ export async function startBenchPanel() {
   };
 }
 
-export function launchPanel(apiUrl: string, redisUrl: string) {
+export function launchPanel(apiUrl: string, redisUrl: string, env: Record<string, string> = {}) {
   return launch(["--enable-source-maps", "build/server.mjs"], {
     TAXI_API_URL: apiUrl,
     REDIS_URL: redisUrl,
     SESSION_SECRETS: "a-secret-that-only-the-bench-signs-with",
     ATTEMPTS_PER_ADDRESS: "100000",
+    ...env,
   });
 }
 
