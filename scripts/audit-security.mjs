@@ -23,7 +23,7 @@ const shippable = [
 const exceptions = [
   // MIT, says the LICENSE file beside it.
   /^png-js$/,
-  // Sentry's own tool and its parts for each platform, which nothing here runs: free for all but Sentry's rivals.
+  // Sentry's own tool, which uploads source maps and which no panel runs: free for all but Sentry's rivals.
   /^@sentry\/cli(-|$)/,
 ];
 
