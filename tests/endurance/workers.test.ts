@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operate, startPanelWithConsole } from "../services/console.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
@@ -171,7 +170,7 @@ describe("a panel with two workers", () => {
   it("has a primary that stays small", async () => {
     const panel = await startWithWorkers();
     const load = await startLoad(panel.port);
-    await pause(2_000);
+    await loadGoesOn(load);
     await load.stop();
     const [primary = 0, ...workers] = [panel.pid, ...listWorkers(panel.pid)].map(megabytesOf);
     console.log(`primary ${Math.round(primary)} MB, workers ${workers.map(Math.round)} MB`);
