@@ -151,6 +151,8 @@ describe("a session's record in the store", () => {
     const text = vault.seal(key, JSON.stringify({ v: 2, data: { token: "t-2" } }));
     await store.set(key, text, 60);
     expect(await sessions.find("cantalmar", "newer")).toBeUndefined();
+    expect(await sessions.isNewer("cantalmar", "newer")).toBe(true);
+    expect(await sessions.isNewer("cantalmar", "none")).toBe(false);
     await sessions.revalidate({ permalink: "cantalmar", id: "newer" });
     expect(await store.get(key)).toBe(text);
   });

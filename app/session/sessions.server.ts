@@ -117,6 +117,11 @@ export function createSessions(store: Store, vault: Vault) {
     /** Whether the session was ended a moment ago, and did not expire. */
     wasEnded: async (permalink: string, id: string): Promise<boolean> =>
       (await store.get(endOf(permalink, id))) !== undefined,
+    /** Whether the session is valid, and only newer panels can read it. */
+    async isNewer(permalink: string, id: string): Promise<boolean> {
+      const key = keyOf(permalink, id);
+      return sessionRecord.isNewer(vault, key, await store.get(key));
+    },
     /** Calls `onEnd` when any process ends the session, until the caller unsubscribes. */
     onEnd({ permalink, id }: SessionKey, onEnd: () => void): () => void {
       const keys = [keyOf(permalink, id), brandEndOf(permalink)];

@@ -51,12 +51,15 @@ export function defineRecord<Value>(schema: z.ZodType<Value>, { version, reads =
     open(vault: Vault, key: string, sealed: string | undefined): Value | undefined {
       return kind.fromText(vault.open(key, sealed));
     },
+    /** Whether only newer panels can read the record. */
+    isNewer(vault: Vault, key: string, sealed: string | undefined): boolean {
+      const text = vault.open(key, sealed);
+      return text !== undefined && parse(text).isNewer;
+    },
     /** The encrypted record under one key. */
     at({ store, vault }: SealedStore, key: string, ttlSeconds: number) {
-      const isNewer = (sealed: string | undefined): sealed is string => {
-        const text = vault.open(key, sealed);
-        return text !== undefined && parse(text).isNewer;
-      };
+      const isNewer = (sealed: string | undefined): sealed is string =>
+        kind.isNewer(vault, key, sealed);
       return {
         async read(): Promise<Value | undefined> {
           const [text] = await store.getBatched([key]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Panel, startPanel } from "../services/panel.ts";
-import { loseSessions } from "../services/stored-sessions.ts";
+import { changeSessionVersion, loseSessions } from "../services/stored-sessions.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
 import { textOf } from "./read-page.ts";
@@ -88,4 +88,16 @@ it("returns the form on no other brand", async () => {
     cookies.push([`parada_${brand.permalink}`, value]);
   const elsewhere = createVisitor(panel, "alazul.localhost", { cookies });
   expect((await elsewhere.post("/profile", typed)).location).toMatch(/^\/before_room/);
+});
+
+it("asks a user to log in whose session only a newer panel can read, and leaves the session to that panel", async () => {
+  const visitor = visit();
+  await visitor.logIn(demoLogin(panel, "client"));
+  const cookies = new Map(visitor.cookies);
+  await changeSessionVersion(panel.redis, 2);
+  expect((await visitor.get("/profile")).location).toMatch(/^\/before_room/);
+  expect(await visitor.post("/profile", typed)).toMatchObject({ status: 302 });
+  expect(visitor.cookies).toEqual(cookies);
+  await changeSessionVersion(panel.redis, 1);
+  expect((await visitor.get("/profile")).status).toBe(200);
 });

@@ -15,6 +15,15 @@ export async function ageSessions(redis: RedisService): Promise<void> {
   });
 }
 
+/** Makes every session one that only panels of this version can read. */
+export async function changeSessionVersion(redis: RedisService, version: number): Promise<void> {
+  await withClient(redis, async (client) => {
+    for (const key of await listKeys(client)) {
+      await change(client, key, (session: object) => ({ ...session, v: version }));
+    }
+  });
+}
+
 /** Deletes sessions as when they expire or Redis is flushed; a single one when its id is given. */
 export async function loseSessions(redis: RedisService, id = ""): Promise<void> {
   await withClient(redis, async (client) => {

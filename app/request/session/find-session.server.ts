@@ -28,6 +28,8 @@ export async function findSession(request: Request, brand: Brand, app: AppLoadCo
   async function findExpired(): Promise<SavedFormOwner | undefined> {
     const named = readSessionCookie(request, context);
     if (!named || (await sessions.wasEnded(permalink, named.id))) return undefined;
+    // The browser keeps its cookie, so that the user is logged in where a newer panel answers.
+    if (await sessions.isNewer(permalink, named.id)) return undefined;
     return { permalink, user: { id: named.userId } };
   }
 
