@@ -98,7 +98,7 @@ function takeMetafile() {
 async function inlineTexts(file) {
   /** @type {typeof import("../app/i18n/inline-texts.server.ts")} */
   const texts = await tsImport("../app/i18n/inline-texts.server.ts", import.meta.url);
-  writeFileSync(file, texts.inlineTexts(readFileSync(file, "utf8")));
+  writeFileSync(file, texts.toAscii(texts.inlineTexts(readFileSync(file, "utf8"))));
 }
 
 function hashSources() {

@@ -7,6 +7,13 @@ const NAME = /(["'`])(texts:[\w/-]+)\1/g;
 export const inlineTexts = (code: string): string =>
   code.replace(NAME, (_, _quote, name) => JSON.stringify(readTexts(name)));
 
+/** Code without other letters than ASCII: a single one doubles the memory that a process needs for the file. */
+export const toAscii = (code: string): string =>
+  code.replaceAll(
+    /[\u0080-\uffff]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
 /** The same in two steps: a minifier treats what stands in for the texts as it treats them. */
 export const marking = {
   pattern: NAME,

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { toAscii } from "../../app/i18n/inline-texts.server.ts";
 import { readTexts, toPseudoTable } from "../../app/i18n/read-texts.server.ts";
 import { listNamespaces } from "../../scripts/texts/catalogues.ts";
 
@@ -16,9 +17,8 @@ export function makePseudoBuild() {
   const code = readFileSync(server, "utf8");
   const pseudo = listNamespaces(root).reduce((before, namespace) => {
     const texts = readTexts(`texts:${namespace}`);
-    return before.replaceAll(JSON.stringify(texts), () =>
-      JSON.stringify({ ...texts, en: toPseudoTable(texts.en) }),
-    );
+    const write = (table: typeof texts) => toAscii(JSON.stringify(table));
+    return before.replaceAll(write(texts), () => write({ ...texts, en: toPseudoTable(texts.en) }));
   }, code);
   if (pseudo === code) throw new Error("The build holds no texts");
   writeFileSync(server, pseudo);
