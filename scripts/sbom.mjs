@@ -3,7 +3,9 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { ensureBuilt } from "./build.mjs";
 
+await ensureBuilt();
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
