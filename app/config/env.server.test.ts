@@ -19,6 +19,21 @@ function problemsOf(environment: Record<string, string | undefined>): string[] {
 }
 
 describe("the environment", () => {
+  it("takes addresses and networks of trusted proxies, and no names of hosts", () => {
+    const good = "loopback, uniquelocal, 10.0.0.0/8, 192.0.2.7, 2001:db8::/32";
+    expect(problemsOf({ TRUSTED_PROXIES: good })).toEqual([]);
+    for (const wrong of [
+      "loopbak",
+      "caddy",
+      "10.0.0.0/33",
+      "10.0.0.0/8/8",
+      "10.0.0.0/",
+      "::1/129",
+    ]) {
+      expect(problemsOf({ TRUSTED_PROXIES: `loopback,${wrong}` }).join("\n")).toContain(wrong);
+    }
+  });
+
   it("may be empty outside of production", () => {
     expect(readConfig({})).toMatchObject({
       mode: "development",

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { GREATEST_ZOOM } from "../map/tile.ts";
@@ -31,6 +32,19 @@ const MOST_WORKERS = 64;
 const sampleRate = z.coerce.number().min(0).max(1);
 const seconds = z.coerce.number().min(0.05).max(3600);
 const secret = z.string().min(32, "needs at least 32 characters");
+
+const namedNetworks = ["loopback", "linklocal", "uniquelocal"];
+const proxy = z.string().refine(isNetwork, {
+  error: ({ input }) => `"${input}" is neither an address, a network nor one of ${namedNetworks}`,
+});
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const version = isIP(address);
+  const isMask =
+    bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return namedNetworks.includes(text) || (version > 0 && isMask && more.length === 0);
+}
 
 export const environmentSchema = z.object({
   NODE_ENV: z
@@ -81,9 +95,10 @@ export const environmentSchema = z.object({
       "Sign the cookies and encrypt records in the store. The panel writes with the first secret and accepts all, so that a new one can replace an old one.",
     ),
   TRUSTED_PROXIES: list
+    .pipe(z.array(proxy))
     .default([])
     .describe(
-      "Addresses or networks of proxies whose `X-Forwarded-*` and `X-Request-Id` the panel trusts.",
+      "Addresses or networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-*` and `X-Request-Id` the panel trusts; `loopback`, `linklocal` and `uniquelocal` (private addresses) name some. Names of hosts are not allowed.",
     ),
   ATTEMPTS_PER_ADDRESS: integer(1)
     .default(60)
@@ -131,7 +146,7 @@ export const environmentSchema = z.object({
   METRICS_PORT: port
     .optional()
     .describe(
-      "The port on which Prometheus finds `/metrics`, and an operator the samples of the API's wrong answers at `/contract`. No proxy should lead to it. Without it the panel serves neither.",
+      "The port on which Prometheus finds `/metrics` and the brands' `/domains`, a router asks for certificates at `/is_brand`, and an operator finds the samples of the API's wrong answers at `/contract`. No proxy should lead visitors to it. Without it the panel serves none of them.",
     ),
   METRICS_HOST: z
     .string()
@@ -305,8 +320,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
 }
 
 /** Whether the panel runs for users, and neither for a developer nor for a show. */
-export const servesUsers = ({ NODE_ENV, DEMO }: Record<string, string | undefined>): boolean =>
-  NODE_ENV === "production" && DEMO !== "1" && DEMO !== "true";
+export const servesUsers = ({ NODE_ENV = "", DEMO }: Record<string, string | undefined>): boolean =>
+  !["", "development", "test"].includes(NODE_ENV) && DEMO !== "1" && DEMO !== "true";
 
 /** Workers share nothing but what is outside of them, so nothing may be made up at start. */
 function findWorkerProblems(

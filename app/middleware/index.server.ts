@@ -69,7 +69,7 @@ export function createApp({ config, build, services, log, operations }: AppParts
   app.use(rejectInvalidHosts);
   app.use(rejectMalformedRequests);
   app.use(repairAddresses);
-  app.use(createHealth(healthOf(services, operations)));
+  app.use(createHealth(healthOf(services, operations, log)));
   if (isDevelopment) app.use("/build", sendWithTexts("public/build"));
   app.use("/build", preferPrecompressed("public/build"), builtFiles("public/build"));
   app.use(countRequests(operations, routeNameAt));
@@ -89,10 +89,14 @@ export function createApp({ config, build, services, log, operations }: AppParts
   return app;
 }
 
-const healthOf = ({ store }: Services, { breakers, shutdown }: Observability) => ({
+const healthOf = ({ store }: Services, { breakers, shutdown }: Observability, log: Logger) => ({
   ping: store.ping,
   isApiDown: () => breakers.downSince !== undefined,
   isStopping: () => shutdown.isStopping,
+  onChange: (isReady: boolean) =>
+    isReady
+      ? log.info("the panel is ready again")
+      : log.warn("the panel is not ready: it cannot reach the store"),
 });
 
 /** Keeps an address that holds a secret code out of referrers and search engines. */

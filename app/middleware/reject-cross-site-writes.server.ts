@@ -22,11 +22,14 @@ export const rejectCrossSiteWrites: RequestHandler = (request, response, next) =
   if (isNullOrigin || isFromGoogle) delete request.headers.origin;
   const isCrossOrigin = origin !== undefined && !isNullOrigin && origin !== originOf(request);
   if (isRead || isFromGoogle || !(isCrossSite || isCrossOrigin)) next();
-  else sendMinimalError(request, response, 403, { reason: "cross_site", origin: toSource(origin) });
+  else
+    sendMinimalError(request, response, 403, {
+      reason: "cross_site",
+      ...(origin && { origin: toSource(origin) }),
+    });
 };
 
-/** The origin in the request, as far as it is one; the browser may only say that it is another. */
-function toSource(origin: string | undefined): string {
-  if (!origin) return "not named";
+/** The origin in the request, as far as it is one. */
+function toSource(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).origin.slice(0, MAX_ORIGIN) : "null";
 }

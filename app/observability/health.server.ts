@@ -14,8 +14,11 @@ export function createHealth(about: {
   ping: () => Promise<void>;
   isApiDown: () => boolean;
   isStopping: () => boolean;
+  /** Called when the panel is no longer ready, and when it is again. */
+  onChange: (isReady: boolean) => void;
 }): Router {
   const router = Router();
+  let wasReady = true;
   let asked: { at: number; answer: Promise<Readiness> } | undefined;
 
   function askStore(): Promise<Readiness> {
@@ -42,6 +45,10 @@ export function createHealth(about: {
     // A stopping panel reports it at once, whatever the state of the store.
     const store = isStopping ? undefined : await askStore();
     const isReady = store === "up" && !about.isStopping();
+    if (isReady !== wasReady && !isStopping) {
+      wasReady = isReady;
+      about.onChange(isReady);
+    }
     response
       .set("Cache-Control", "no-store")
       .status(isReady ? 200 : 503)

@@ -13,9 +13,9 @@ const MAX_HOST = 100;
 const hostOf = (request: Pick<Request, "get">): string =>
   request.get("x-forwarded-host") ?? request.get("host") ?? "";
 
-/** Routers ask these every second, and browsers load files of the build with each page. */
+/** Routers ask the probes every second, and browsers load files of the build with each page. */
 const isQuiet = (path: string, status: number) =>
-  status < 400 && /^\/(healthz$|readyz$|build\/)/.test(path);
+  /^\/(healthz|readyz)$/.test(path) || (status < 400 && path.startsWith("/build/"));
 
 /** Writes one line for every answer: of which brand and screen it is, and why it refuses. */
 export function logRequests({
@@ -47,7 +47,9 @@ export function logRequests({
           ...{ method, path: maskPath(path).slice(0, MAX_PATH), status, ms, ...facts },
           ...(!writableFinished && { isBrokenOff: true }),
           ...refusal,
-          ...(response.locals.isUnknownHost && { unknownHost: hostOf(request).slice(0, MAX_HOST) }),
+          ...((response.locals.isUnknownHost || facts.brand === undefined) && {
+            unknownHost: hostOf(request).slice(0, MAX_HOST),
+          }),
           ...(left > 0 && { leftOut: left }),
         },
         "request",

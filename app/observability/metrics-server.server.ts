@@ -17,8 +17,8 @@ type Sources = {
   readViolations: () => Promise<object>;
   /** Whether a host is a brand's own; undefined while the API is not asked about more names. */
   isBrandDomain: (host: string) => Promise<boolean | undefined>;
-  /** The hosts of the brands that this process knows. */
-  listDomains: () => { domain: string; permalink: string }[];
+  /** The hosts of all brands in use. */
+  listDomains: () => Promise<{ domain: string; permalink: string }[]>;
 };
 
 /**
@@ -34,7 +34,7 @@ export function openMetricsServer(
   const pages = new Map<string, Page>([
     ["/metrics", async () => ({ type: registry.contentType, text: await registry.metrics() })],
     ["/contract", async () => toJson(await readViolations())],
-    ["/domains", async () => toJson(toTargets(listDomains()))],
+    ["/domains", async () => toJson(toTargets(await listDomains()))],
     ["/is_brand", createDomainQuestions(sources)],
   ]);
   const server = createServer({ requestTimeout: 5_000 }, (request, response) => {
@@ -60,7 +60,7 @@ const toJson = (value: object): Answer => ({
 });
 
 /** As Prometheus' `http_sd_configs` reads them, so that a new brand needs no change there either. */
-const toTargets = (domains: ReturnType<Sources["listDomains"]>) =>
+const toTargets = (domains: Awaited<ReturnType<Sources["listDomains"]>>) =>
   domains.map(({ domain, permalink }) => ({
     targets: [`https://${domain}`],
     labels: { brand: permalink },

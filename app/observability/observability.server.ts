@@ -5,6 +5,8 @@ import type { Hub } from "../live/hub.server.ts";
 import { type BrandFigures, createBrandFigures } from "./brand-figures.server.ts";
 import { createGracefulShutdown, type GracefulShutdown } from "./graceful-shutdown.server.ts";
 import { createPanelMetrics, type PanelMetrics } from "./panel-metrics.server.ts";
+import type { ServiceHealth } from "./service-health/service-health.server.ts";
+import { serviceNames } from "./service-health/service-names.ts";
 
 /** The figures that an operator watches, and the shutdown. */
 export type Observability = {
@@ -23,10 +25,12 @@ export function createObservability(
     figures: createBrandFigures(),
     shutdown: createGracefulShutdown(log),
     breakers: createBreakers({
-      onChange: (brand, isOpen) =>
-        isOpen
-          ? log.warn({ brand }, "the taxi API does not answer for a brand: its calls fail at once")
-          : log.info({ brand }, "the taxi API answers for a brand again"),
+      onChange(brand, isOpen) {
+        const what = brand ? "the calls of a brand" : "look-ups of brands";
+        const facts = brand ? { brand } : {};
+        if (isOpen) log.warn(facts, `the taxi API does not answer ${what}, which now fail at once`);
+        else log.info(facts, `the taxi API answers ${what} again`);
+      },
     }),
   };
 }
@@ -34,7 +38,7 @@ export function createObservability(
 /** Reads the panel's state at the moment when the metrics are asked for. */
 export function observeState(
   { metrics, shutdown, breakers }: Observability,
-  hub: Hub,
+  { hub, health }: { hub: Hub; health: Pick<ServiceHealth, "countDown"> },
   build: string,
 ): void {
   metrics.underWay.readFrom(shutdown.countOpen);
@@ -42,6 +46,9 @@ export function observeState(
   const listDownBrands = () => breakers.listDown().filter(Boolean);
   metrics.breakersOpen.readFrom(() => listDownBrands().length);
   metrics.ofBrand.readDownFrom(listDownBrands);
+  metrics.servicesDown.readFrom(() =>
+    serviceNames.map((name) => [[name], health.countDown(name)] as const),
+  );
   metrics.upstreamDown.readFrom(() => Number(breakers.downSince !== undefined));
   metrics.streams.readFrom(() => hub.count().subscribers);
   metrics.topics.readFrom(() => hub.count().topics);

@@ -104,6 +104,11 @@ export function createPanelMetrics({ mostBrands = 0 } = {}) {
       TTFB: vital("ttfb_seconds", "Time to First Byte of sampled page loads.", TTFB_BOUNDS),
     } satisfies Record<VitalName, unknown>,
     ofBrand: createBrandMetrics({ counter, gauge, histogram }, mostBrands),
+    servicesDown: gauge(
+      "parada_brand_services_down",
+      "Brands for which a service does not work, as their status page says: ordering, logIn, live.",
+      ["service"],
+    ),
     unknownHosts: counter(
       "parada_http_unknown_hosts_total",
       "Requests at hosts that are no brand's and whose address names none.",

@@ -27,7 +27,7 @@ export async function openPanel(build: ServerBuild, processState: ProcessState) 
     { ...config, sentry },
     { apiUrl, log, operations, processState },
   );
-  observeState(operations, services.live.hub, buildId);
+  observeState(operations, { hub: services.live.hub, health: services.health }, buildId);
   await services.store.ping();
   const reports = createProcessReports({
     ...{ store: services.store, figures: operations.figures, build: buildId },

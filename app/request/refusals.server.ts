@@ -49,7 +49,8 @@ function explainError(error: unknown): Refusal {
     return { reason: "api_refused", operation, apiStatus, ...(isCode.test(code) && { code }) };
   }
   if (error instanceof ApiFault) {
-    return { reason: "api_failed", operation: error.operation, code: error.kind };
+    const { operation, kind: code, status: apiStatus } = error;
+    return { reason: "api_failed", operation, code, ...(apiStatus && { apiStatus }) };
   }
   return { reason: "panel_failed" };
 }

@@ -71,6 +71,7 @@ export function createSampleServices(
 const everythingWorks: ServiceHealth = {
   observeCall: () => {},
   of: async () => ({ ordering: { isUp: true }, logIn: { isUp: true }, live: { isUp: true } }),
+  countDown: () => 0,
   check: async () => {},
   close: () => {},
 };

@@ -163,7 +163,7 @@ const tenantsOf = (brand: Brand): Tenants => ({
   isDomain: async () => true,
   nameOf: () => brand.permalink,
   list: () => [],
-  listDomains: () => [],
+  listDomains: async () => [],
   purge: async () => 0,
   onPurge: () => {},
 });

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startSandbox } from "../../sandbox/sandbox.ts";
 import { createBreakers } from "../api/breaker.ts";
 import { createApiFactory } from "../api/client.server.ts";
@@ -67,7 +67,7 @@ describe("a brand", () => {
     const counting: Store = {
       ...store,
       get(key) {
-        reads += 1;
+        if (key.startsWith("brand:")) reads += 1;
         return store.get(key);
       },
     };
@@ -165,6 +165,30 @@ describe("a brand", () => {
     clock.now += 3_600_000;
     expect((await tenants.find(one))?.name).toBe(oneName);
     expect((await create().find(one))?.name).toBe(oneName);
+  });
+
+  it("is asked for once in five seconds while the API is down, however many pages it has", async () => {
+    const clock = { now: 1_000_000 };
+    const onFailure = vi.fn();
+    const api = createApiFactory({
+      baseUrl: sandbox.origin,
+      transport: createTransport({ timeoutMs: 5_000, breakers: createBreakers() }),
+    });
+    const given = { store: createEmbeddedStore(), api, log, now: () => clock.now, onFailure };
+    const tenants = createTenants(given);
+    await tenants.find(one);
+    await sandbox.goDown();
+    clock.now += 61_000;
+    for (const times of [1, 2]) {
+      await tenants.find(one);
+      await vi.waitFor(() => expect(onFailure).toHaveBeenCalledTimes(times));
+      for (let page = 0; page < 10; page += 1) await tenants.find(one);
+      clock.now += 5_000;
+    }
+    expect(onFailure).toHaveBeenCalledTimes(2);
+    const [error, brand] = onFailure.mock.lastCall ?? [];
+    expect(error.requestId).toMatch(/^[\da-f-]{36}$/);
+    expect(brand).toBe("radio-taxi-cantalmar");
   });
 
   it("that was never seen is a fault while the API is down", async () => {

@@ -16,6 +16,7 @@ import { defineRecord } from "../store/record.server.ts";
 import { createSingleFlight } from "../store/single-flight.ts";
 import { type Store, unlessDown } from "../store/store.ts";
 import { createTokenBucket } from "../token-bucket.ts";
+import { createKnownDomains } from "./known-domains.server.ts";
 
 /** A brand is looked up by its domain, or by a permalink in the path. */
 export type Selector = { domain: string } | { permalink: string };
@@ -29,6 +30,8 @@ type Fetch = () => Promise<Brand | "unasked" | undefined>;
 const keptRecord = defineRecord(keptSchema, { version: 7 });
 
 const FRESH_MS = 60_000;
+/** After a failed refresh, the panel asks again no sooner. */
+const RETRY_MS = 5_000;
 const KEPT_SECONDS = 24 * 3600;
 /** After this time a request fetches the brand itself, even if another process has the lease. */
 const PATIENCE_MS = 10_000;
@@ -89,6 +92,7 @@ export function createTenants(options: {
     now,
   });
 
+  const domains = createKnownDomains({ store, now });
   const purgeListeners = new Set<(permalink: string) => void>();
   let purges = 0;
   store.subscribe(PURGE_CHANNEL, (message) => {
@@ -96,7 +100,7 @@ export function createTenants(options: {
     if (purge) void drop(purge).catch(() => {});
   });
 
-  const apiOf = (permalink: string) => options.api({ permalink, requestId: "brand" });
+  const apiOf = (permalink: string) => options.api({ permalink, requestId: randomUUID() });
   /** Without a store there are no other processes to wait for. */
   const takeLease = (key: string) =>
     unlessDown(acquireLease(store, `brand-lease:${key}`), { release: async () => {} });
@@ -125,12 +129,8 @@ export function createTenants(options: {
         const { permalink, name, siteDomain } = brand;
         return { selector, permalink, name, siteDomain, fetchedAt, source, failedAt };
       }),
-    /** The hosts of the brands of which this process has a copy. */
-    listDomains: () =>
-      [...nearby].flatMap(([selector, { brand }]) => {
-        const [, domain] = selector.split("domain/");
-        return domain ? [{ domain, permalink: brand.permalink }] : [];
-      }),
+    /** The hosts of all brands that a panel has looked up in the last 30 days. */
+    listDomains: domains.list,
     /**
      * Drops the configuration and the pages of a brand in all processes, so that the next page asks the
      * API. Waits until so many processes have done it, and returns how many have.
@@ -158,7 +158,9 @@ export function createTenants(options: {
       onLookUp("unknown");
       return undefined;
     }
-    return read(key, () => ask(selector));
+    const brand = await read(key, () => ask(selector));
+    if (brand && "domain" in selector) domains.remember(selector.domain, brand.permalink);
+    return brand;
   }
 
   async function drop({ id, permalink }: { id: string; permalink: string }): Promise<void> {
@@ -180,7 +182,8 @@ export function createTenants(options: {
     const isFresh = kept !== undefined && now() - kept.fetchedAt < FRESH_MS;
     onLookUp(isFresh ? "hit" : kept ? "stale" : "miss");
     if (!kept) return await once(key, () => fetchCold(key, fetch));
-    if (!isFresh) {
+    const failedAt = nearby.peek(key)?.failedAt ?? Number.NEGATIVE_INFINITY;
+    if (!isFresh && now() - failedAt >= RETRY_MS) {
       // No request waits for this: the copy is good enough until the new one is there.
       once(key, () => refresh(key, fetch)).catch((error: unknown) => {
         const near = nearby.get(key);

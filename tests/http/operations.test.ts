@@ -75,6 +75,15 @@ describe("the metrics", () => {
     await createVisitor(panel, host).logIn({ username: "unknown@example.org", password: "wrong" });
     expect(await readMetric(name, 'operation="authenticate"', 'outcome="refused"')).toBe(1);
     expect(await readMetric("parada_upstream_breakers_open")).toBe(0);
+    panel.sandbox.faults.add({ operation: "authenticate", kind: "empty", times: 3 });
+    const logIn = () =>
+      createVisitor(panel, host).logIn({ username: "unknown@example.org", password: "wrong" });
+    for (let n = 0; n < 3; n += 1) await logIn();
+    const down = "parada_brand_services_down";
+    expect(await readMetric(down, 'service="logIn"')).toBe(1);
+    expect(await readMetric(down, 'service="ordering"')).toBe(0);
+    await logIn();
+    expect(await readMetric(down)).toBe(0);
   });
 
   it("measure the panel's own process", async () => {
@@ -189,13 +198,23 @@ describe("a router's question whether a host is a brand's", () => {
     }
   });
 
-  it("is not needed to list the domains of the brands in use, for Prometheus", async () => {
+  it("is not needed to list the domains of all brands in use, for Prometheus", async () => {
     await visit("/login");
-    const { body } = await request(`http://127.0.0.1:${metricsPort}/domains`);
-    expect(await body.json()).toContainEqual({
-      targets: [`https://${host}`],
-      labels: { brand: "radio-taxi-cantalmar" },
-    });
+    const { sandbox, redis } = panel;
+    const port = await findFreePort();
+    // Another panel, which no visitor has asked for the brand.
+    const other = await startPanel({ sandbox, redis, env: { METRICS_PORT: `${port}` } });
+    try {
+      await waitFor(async () => {
+        const { body } = await request(`http://127.0.0.1:${port}/domains`);
+        expect(await body.json()).toContainEqual({
+          targets: [`https://${host}`],
+          labels: { brand: "radio-taxi-cantalmar" },
+        });
+      });
+    } finally {
+      await other.stop();
+    }
   });
 });
 
@@ -308,6 +327,9 @@ describe("the health check", () => {
       isReady: false,
       store: "down",
     });
+    const said = panel.logs().filter((line) => /"the panel is (not )?ready/.test(line));
+    expect(said).toHaveLength(1);
+    expect(panel.logs().join("\n")).not.toContain('"path":"/readyz"');
     expect((await ask("/healthz")).status).toBe(200);
     expect(await readMetric("parada_store_errors_total", 'kind="down"')).toBeGreaterThan(0);
     panel.redis.resume();

@@ -56,6 +56,10 @@ export function createFailureRows({ now }: { now: () => number }) {
         : { since: at, last: at, failures: 1, kind };
       return rows[name].failures === FAILURES_TO_BE_DOWN;
     },
+    /** How many brands there are for which a service is down. */
+    countDown: (name: ServiceName): number =>
+      [...brands.keys()].filter((brand) => listDown(brand).some((down) => down.name === name))
+        .length,
     /** The brands with a service that is down, the least recently failed or taken first. */
     takeDown(count: number): string[] {
       const taken = [...brands.rkeys()].filter((brand) => listDown(brand).length > 0);

@@ -154,6 +154,7 @@ export function createServiceHealth({
       const [ordering, logIn, live] = serviceNames.map((name) => stateOf(permalink, name));
       return { ordering, logIn, live } as BrandHealth;
     },
+    countDown: rows.countDown,
     /** Asks the store whether it is there, for a page that users open to know. */
     check: storeOutage.check,
     close(): void {

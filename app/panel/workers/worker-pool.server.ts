@@ -38,7 +38,7 @@ export type WorkerPool = ReturnType<typeof createWorkerPool>;
 /** Keeps a number of workers running, and replaces each that ends. */
 export function createWorkerPool(
   count: number,
-  { log, onExit }: { log: Pick<Logger, "error">; onExit: (worker: number) => void },
+  { log, onExit }: { log: Pick<Logger, "error" | "info">; onExit: (worker: number) => void },
 ) {
   // Each worker accepts connections itself. If the primary handed them out, as is Node's default, a connection on its way
   // to a worker that hangs or is killed would never be answered nor closed.
@@ -69,11 +69,19 @@ export function createWorkerPool(
   function keepRunning(slot: Slot, worker = begin(slot)): void {
     worker.once("exit", (code, signal) => {
       if (isLeaving) return;
+      const { pid } = worker.process;
+      const facts = { worker: slot.number, workerProcess: pid, code, signal };
+      if (code === 0) {
+        // An operator has sent it SIGTERM.
+        log.info(facts, "a worker has left; another starts");
+        slot.timer = setTimeout(keepRunning, 0, slot);
+        return;
+      }
       onExit(slot.number);
       const lived = performance.now() - slot.startedAt;
       const [short, delay] = findDelay(lived, slot.shortLives);
       slot.shortLives = short;
-      log.error({ worker: slot.number, code, signal, delay }, "a worker has ended; another starts");
+      log.error({ ...facts, delay }, "a worker has ended; another starts");
       slot.timer = setTimeout(keepRunning, delay, slot);
     });
   }

@@ -216,6 +216,7 @@ describe("the panel in the cluster", () => {
       ping: async () => {},
       isApiDown: () => false,
       isStopping: () => false,
+      onChange: () => {},
     });
     const known = health.stack.map(({ route }) => route?.path);
     // A store that is down must not restart panels.
