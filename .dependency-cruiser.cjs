@@ -53,7 +53,7 @@ module.exports = {
       name: "no-orphans",
       comment: "A file that imports nothing and that nothing imports is dead.",
       severity: "error",
-      // The linter and the mutator load theirs by a name that is given to them, a browser, a panel under test, a bench and npm run sbom a whole script; an example is nobody's.
+      // The linter and the mutator load theirs by a name that is given to them, a browser, a panel under test, a bench and npm run sbom a whole script; nothing imports an example.
       from: {
         orphan: true,
         pathNot: [

@@ -44,7 +44,7 @@ export function createBreakers({
     /** The brands whose calls fail. */
     listDown: (): string[] => listDown().map(([brand]) => brand),
     /**
-     * Since when the API answers nobody: the calls of a brand fail, those that look up brands fail too, and
+     * Since when the API answers no call at all: those of a brand fail, those that look up brands fail too, and
      * none has succeeded meanwhile.
      */
     get downSince(): number | undefined {

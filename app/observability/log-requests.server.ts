@@ -37,10 +37,11 @@ export function logRequests({
       const { statusCode: status, writableFinished } = response;
       if (isQuiet(path, status)) return;
       const refusal = refusalOf(response);
-      const left = isOfNoBrand(request, response) ? mayLogUnknownHost(request) : 0;
+      const { requestId, ...facts } = factsOf(request, response);
+      const isSampled = status < 500 && isOfNoBrand(request, response, facts.brand);
+      const left = isSampled ? mayLogUnknownHost(request) : 0;
       if (left === undefined) return;
       const ms = Math.round(performance.now() - started);
-      const { requestId, ...facts } = factsOf(request, response);
       log.info(
         {
           requestId,
@@ -60,9 +61,12 @@ export function logRequests({
 }
 
 /** Whether the answer concerns no brand and no user, so that a sample of such lines is enough. */
-function isOfNoBrand({ method, headers }: Request, { locals, statusCode }: Response): boolean {
-  if (statusCode >= 500) return false;
-  if (locals.brand === undefined) return locals.refusal?.reason === "invalid_host";
+function isOfNoBrand(
+  { method, headers }: Request,
+  { locals }: Response,
+  brand: string | undefined,
+): boolean {
+  if (brand === undefined) return true;
   return locals.isUnknownHost && method !== "POST" && headers.cookie === undefined;
 }
 

@@ -49,7 +49,7 @@ const FIRST_REDIRECT = 300;
 const FIRST_REFUSAL = 400;
 const FIRST_FAILURE = 500;
 
-/** Records the brand of a request, and whether only the host's being unknown led to it. */
+/** Records the brand of a request, and whether it is the default one, since the host is no brand's. */
 export function recordBrand(
   { locals }: Pick<Response, "locals">,
   { brand, foundBy }: { brand: { permalink: string }; foundBy: string },
