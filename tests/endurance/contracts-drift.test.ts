@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../..");
 
 // The copy keeps the contracts of one resource only, so that each run takes seconds.
 const copy = mkdtempSync(path.join(tmpdir(), "parada-drift-"));

@@ -3,13 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runProgram } from "./run-program.ts";
-import { startVerifiedSandbox } from "./verify/verified-sandbox.ts";
+import { runProgram } from "../../contracts/run-program.ts";
+import { startVerifiedSandbox } from "../../contracts/verify/verified-sandbox.ts";
 
 /** Without Pact's own verifier. */
 const MOST_MEGABYTES = 20;
 
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../..");
 const folder = mkdtempSync(path.join(tmpdir(), "parada-package-"));
 const { sandbox, states, close } = await startVerifiedSandbox();
 
@@ -69,7 +69,7 @@ describe("the package for the makers of an API", () => {
 });
 
 function readSteps(): string[] {
-  const readme = readFileSync(path.join(import.meta.dirname, "README.md"), "utf8");
+  const readme = readFileSync(path.join(root, "contracts/README.md"), "utf8");
   const [, steps = ""] = /## Verify your API\n[\s\S]*?```sh\n([\s\S]*?)```/.exec(readme) ?? [];
   return steps.trim().split("\n");
 }
