@@ -1,66 +1,40 @@
-import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { routeNameAt } from "../../app/request/screen-at.server.ts";
 import { type Feature, features, resources, type Screen, screens } from "../../app/screens.ts";
 import { featureOf } from "../../app/session/access.ts";
-import type { Brand } from "../../sandbox/brands.ts";
 import { everyone, type Kind, screenRows } from "../screens.ts";
-import { crawl, type FoundPage } from "../services/crawl.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { FoundPage } from "../services/crawl.ts";
+import type { Panel } from "../services/panel.ts";
+import {
+  BRAND,
+  HOST,
+  listFeatures,
+  listShortcuts,
+  type SwitchedBrand,
+  startSwitchedBrand,
+  switchedOff,
+} from "../services/switched-features.ts";
 import { createVisitor, type Page } from "../services/visitor.ts";
-import { createWalkers, type Walkers } from "../services/walkers.ts";
 import { demoLogin } from "./demo-login.ts";
 import { readTitle, textOf } from "./read-page.ts";
-
-/** Not the default brand, so that a shared host has another one. It has the log-in with Google. */
-const BRAND = 1;
-const HOST = "alazul.localhost";
-
-const wireNames: Record<Feature, string> = {
-  ...{ club: "club", purses: "purses", tickets: "tickets", promos: "promos", map: "map" },
-  ...{ signUp: "sign_up", googleLogin: "google_login", hotel: "hotel" },
-};
 
 /** Google's answer arrives at an address that all brands of a host share, so the table does not name its feature. */
 const others: Partial<Record<Feature, string[]>> = {
   googleLogin: ["/login/google/return", "/login/google/return?state=unknown"],
 };
 
-let complete: Panel;
-let walkers: Walkers;
+let switched: SwitchedBrand;
 beforeAll(async () => {
-  complete = await startPanel();
-  walkers = await createWalkers(complete, BRAND);
+  switched = await startSwitchedBrand();
 });
-afterAll(() => complete.stop());
+afterAll(() => switched.complete.stop());
 
-function brandOf({ sandbox }: Panel): Brand {
-  const brand = sandbox.world.brands[BRAND];
-  if (!brand) throw new Error(`No brand ${BRAND}`);
-  return brand;
-}
-
-/** A panel whose brand is as the change makes it, with the sessions of the complete one. */
-async function startWith(change: Partial<Brand>): Promise<Panel> {
-  const { sandbox, redis } = complete;
-  Object.assign(brandOf(complete), change);
-  const store = new Redis(redis.url);
-  const kept = await store.keys("parada:brand:*");
-  if (kept.length > 0) await store.del(kept);
-  store.disconnect();
-  return startPanel({ sandbox, redis });
-}
-
-const visit = (panel: Panel, kind: Kind, host = HOST) =>
-  createVisitor(panel, host, {
-    cookies: walkers.visitorOf(kind).cookies,
-    headers: { "accept-language": "en" },
-  });
+const startWith: SwitchedBrand["startWith"] = (change) => switched.startWith(change);
+const visit: SwitchedBrand["visit"] = (...visitor) => switched.visit(...visitor);
 
 const addressesOf = (feature: Feature, kind: Kind): string[] => [
   ...screenRows
     .filter(({ name }) => featureOf(name) === feature)
-    .flatMap((row) => walkers.pathsOf(row, kind)),
+    .flatMap((row) => switched.walkers.pathsOf(row, kind)),
   ...Object.entries(resources)
     .filter(([name]) => featureOf(name) === feature)
     .map(([, { path }]) => path.replaceAll(/:\w+/g, "1")),
@@ -75,39 +49,15 @@ const looksOf = ({ status, html }: Page) => ({
   main: html.match(/<main\b.*<\/main>/s)?.[0],
 });
 
-/** The names of the routes to which a page leads, by links, forms and the addresses of its frame. */
-function listTargets({ elements }: FoundPage): string[] {
-  const addresses = elements.flatMap(({ properties: { href, action, formAction } }) =>
-    [href, action, formAction].filter((each) => typeof each === "string"),
-  );
-  return addresses
-    .filter((address) => address.startsWith("/"))
-    .map((address) => routeNameAt(address.replace(/[?#].*/, "")));
-}
-
-const crawlAll = async (panel: Panel): Promise<FoundPage[]> => {
-  const found: FoundPage[] = [];
-  for (const kind of everyone) found.push(...(await crawl(visit(panel, kind), ["/"], 40)));
-  return found;
-};
-
-const listFeatures = (pages: FoundPage[]) =>
-  new Set(
-    pages
-      .flatMap(listTargets)
-      .map(featureOf)
-      .filter((each) => each !== undefined),
-  );
-
 const tilesOf = (pages: FoundPage[]) => pages.filter(({ html }) => html.includes("/tiles/"));
 
 describe("a brand that says nothing", () => {
   it("has all features, and links to their addresses", async () => {
-    const pages = await crawlAll(complete);
+    const pages = await switched.crawlAll(switched.complete);
     const linked = features.filter((feature) => feature !== "map");
-    expect([...listFeatures(pages)].sort()).toEqual([...linked].sort());
+    expect(listFeatures(pages)).toEqual(linked);
     expect(tilesOf(pages)).not.toHaveLength(0);
-    const manifest = await visit(complete, "guest").get("/manifest.webmanifest");
+    const manifest = await visit(switched.complete, "guest").get("/manifest.webmanifest");
     expect(manifest.status).toBe(200);
   });
 
@@ -116,8 +66,8 @@ describe("a brand that says nothing", () => {
     async (feature) => {
       for (const row of screenRows.filter(({ name }) => featureOf(name) === feature)) {
         for (const kind of row.kinds) {
-          const [path = ""] = walkers.pathsOf(row, kind);
-          expect((await visit(complete, kind).get(path)).status, path).toBe(200);
+          const [path = ""] = switched.walkers.pathsOf(row, kind);
+          expect((await visit(switched.complete, kind).get(path)).status, path).toBe(200);
         }
       }
     },
@@ -127,7 +77,7 @@ describe("a brand that says nothing", () => {
 describe.each(features)("a brand without the feature %s", (feature) => {
   let panel: Panel;
   beforeAll(async () => {
-    panel = await startWith({ features: { [wireNames[feature]]: false } });
+    panel = await startWith({ features: switchedOff([feature]) });
   });
   afterAll(() => panel.stop());
 
@@ -151,21 +101,46 @@ describe.each(features)("a brand without the feature %s", (feature) => {
       const named = path.endsWith(HOST) ? path : `${path}?site_domain=${HOST}`;
       const { status, html } = await visitor.get(named);
       expect(status, named).toBe(404);
-      expect(readTitle(html), named).toContain(brandOf(complete).pageTitle);
-    }
-  });
-
-  it("has no page that leads there, and no dead link", async () => {
-    const pages = await crawlAll(panel);
-    expect(pages.length).toBeGreaterThan(60);
-    expect([...listFeatures(pages)]).not.toContain(feature);
-    expect(pages.filter(({ status }) => status >= 400).map(({ path }) => path)).toEqual([]);
-    const { html } = await visit(panel, "guest").get("/manifest.webmanifest");
-    for (const address of html.match(/(?<=")\/[^"]*/g) ?? []) {
-      expect(featureOf(routeNameAt(address.replace(/\?.*/, "")))).not.toBe(feature);
+      expect(readTitle(html), named).toContain(switched.brand.pageTitle);
     }
   });
 });
+
+describe("a brand without any of the features", () => {
+  let panel: Panel;
+  let pages: FoundPage[];
+  beforeAll(async () => {
+    panel = await startWith({ features: switchedOff(features), mapsKey: "a-key-for-maps" });
+    pages = await switched.crawlAll(panel);
+  });
+  afterAll(async () => {
+    await panel.stop();
+    switched.brand.mapsKey = null;
+  });
+
+  // The full run asks the same of a brand without one of them, tests/endurance/features.test.ts.
+  it("has no page that leads to one, and no dead link", async () => {
+    expect(pages.length).toBeGreaterThan(60);
+    expect(listFeatures(pages)).toEqual([]);
+    expect(pages.filter(({ status }) => status >= 400).map(({ path }) => path)).toEqual([]);
+    const { html } = await visit(panel, "guest").get("/manifest.webmanifest");
+    expect(listShortcuts(html).filter((feature) => feature !== undefined)).toEqual([]);
+  });
+
+  it("has no page with a map", () => {
+    expect(pages.filter(({ html }) => /\/tiles\/|data-part="map"/.test(html))).toEqual([]);
+  });
+});
+
+/** One address of a feature, as a browser may write it. */
+const writings = [
+  "/TICKETS",
+  "/tickets/",
+  "//tickets",
+  "/%74ickets",
+  "/tickets?show=new",
+  "/tickets/x",
+];
 
 describe("an address of a feature that is off", () => {
   let panel: Panel;
@@ -174,24 +149,18 @@ describe("an address of a feature that is off", () => {
   });
   afterAll(() => panel.stop());
 
-  it.each(["/TICKETS", "/tickets/", "//tickets", "/%74ickets", "/tickets?show=new", "/tickets/x"])(
-    "is closed however it is written (%s)",
-    async (path) => {
-      expect((await visit(panel, "client").open(path)).status).toBe(404);
-      expect((await visit(complete, "client").open(path)).status).toBe(200);
-    },
-  );
+  it.each(writings)("is closed however it is written (%s)", async (path) => {
+    expect((await visit(panel, "client").open(path)).status).toBe(404);
+  });
 });
 
 describe("a brand without maps", () => {
   it("shows none, and serves no tiles", async () => {
     const tile = "/tiles/14/8218/6350";
-    expect((await visit(complete, "guest").get(tile)).status).toBe(200);
+    expect((await visit(switched.complete, "guest").get(tile)).status).toBe(200);
     const panel = await startWith({ features: { map: false }, mapsKey: "a-key-for-maps" });
     try {
       expect((await visit(panel, "guest").get(tile)).status).toBe(404);
-      const pages = await crawlAll(panel);
-      expect(pages.filter(({ html }) => /\/tiles\/|data-part="map"/.test(html))).toEqual([]);
       const ends = { from_lat: "37.9953", from_lng: "0.5921", to_lat: "37.98", to_lng: "0.6" };
       const query = new URLSearchParams({ from: "Station", to: "Harbour", ...ends });
       const { html, headers } = await visit(panel, "client").get(`/request?${query}`);
@@ -200,7 +169,7 @@ describe("a brand without maps", () => {
       expect(headers["content-security-policy"]).not.toContain("google");
     } finally {
       await panel.stop();
-      brandOf(complete).mapsKey = null;
+      switched.brand.mapsKey = null;
     }
   });
 });
@@ -238,7 +207,9 @@ describe("a brand without sign-up", () => {
 describe("a switch", () => {
   it("that is turned on again brings everything back", async () => {
     const panel = await startWith({ features: { tickets: true } });
-    expect((await visit(panel, "client").get("/tickets")).status).toBe(200);
+    for (const path of ["/tickets", ...writings]) {
+      expect((await visit(panel, "client").open(path)).status, path).toBe(200);
+    }
     await panel.stop();
   });
 

@@ -80,15 +80,37 @@ describe("a brand that names the panel's own page", () => {
 });
 
 describe("an address that no browser should open", () => {
+  let panel: Panel;
+  beforeAll(async () => {
+    panel = await startPanel();
+  });
+  afterAll(() => panel.stop());
+
   it.each(["http://radio-taxi.example/terms", "javascript:alert(1)", "/terms", "terms", ""])(
     "is left aside for the panel's own text (%j)",
     async (termsLink) => {
-      const panel = await startWith({ termsLink });
-      const visitor = createVisitor(panel, HOST);
+      const visitor = createVisitor(panel, addBrand(panel, { termsLink }));
       const [page] = await crawl(visitor, ["/before_room"], 1);
       expect(linksOf(page?.elements ?? [], "/content/condiciones_generales")).not.toEqual([]);
       expect((await visitor.get("/content/condiciones_generales")).status).toBe(200);
-      await panel.stop();
     },
   );
+
+  it("is told apart from one that a browser may open", async () => {
+    const visitor = createVisitor(panel, addBrand(panel, { termsLink: terms }));
+    const [page] = await crawl(visitor, ["/before_room"], 1);
+    expect(linksOf(page?.elements ?? [], terms)).not.toEqual([]);
+  });
 });
+
+/** Adds a brand to the API, and returns its host. */
+function addBrand({ sandbox }: Panel, change: Partial<Brand>): string {
+  const { brands } = sandbox.world;
+  const [first] = brands;
+  if (!first) throw new Error("No brand");
+  const id = Math.max(...brands.map((brand) => brand.id)) + 1;
+  const permalink = `brand-${id}`;
+  const host = `${permalink}.localhost`;
+  brands.push({ ...first, id, permalink, domains: [host], googleClientId: null, ...change });
+  return host;
+}
