@@ -44,6 +44,8 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
   });
 }
 
+const { fast, full, help } = readOptions();
+
 /**
  * Independent steps, which run in parallel, as many as there are cores.
  * @type {Step[]}
@@ -117,12 +119,11 @@ const suites = [
   // These tests mostly wait, so one more worker than cores pays off.
   { ...vitest("http", `--maxWorkers=${availableParallelism() + 1}`), fast: false },
   { ...stories("js"), fast: false },
-  { ...stories("no-js"), fast: false },
+  { ...stories(full ? "no-js-full" : "no-js"), fast: false },
   { ...stories("matrix"), fast: false, full: true },
   { ...vitest("endurance"), fast: false, full: true },
 ];
 
-const { fast, full, help } = readOptions();
 if (help) {
   console.log(usage);
 } else {

@@ -96,7 +96,8 @@ const lookAway = (page: Page, isAway: boolean) =>
 const alertsOf = (page: Page) => page.evaluate(() => window.alerts);
 
 for (const language of languages) {
-  test.describe(`in the language "${language}"`, { tag: "@js" }, () => {
+  const tag = language === "es" ? "@js" : "@matrix";
+  test.describe(`in the language "${language}"`, { tag }, () => {
     test.use({ language });
 
     test("a user who switches the alerts on is alerted, also after coming back", async ({

@@ -22,16 +22,16 @@ async function logIn(page: Page, to = "/"): Promise<void> {
 }
 
 const looks = [
-  { locale: "en-GB", width: 1280, colorScheme: "light" },
-  { locale: "es-ES", width: 320, colorScheme: "dark" },
+  { locale: "en-GB", width: 1280, colorScheme: "light", tag: "@js" },
+  { locale: "es-ES", width: 320, colorScheme: "dark", tag: "@matrix" },
 ] as const;
 
-for (const { locale, width, colorScheme } of looks) {
+for (const { locale, width, colorScheme, tag } of looks) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 800 } });
 
     test(`every page of the console is for everyone at ${width} px, ${colorScheme}`, {
-      tag: "@js",
+      tag,
     }, async ({ page }) => {
       const pages = [
         "/log-in",

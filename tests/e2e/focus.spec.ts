@@ -22,7 +22,9 @@ test.describe("the focus", { tag: "@js" }, () => {
     const language: Language = at % 2 === 0 ? "es" : "en";
     const own = views.filter((view) => (view.as ?? "guest") === visitor);
 
-    test.describe(`of a ${visitor}`, () => {
+    // The full run follows the links of all visitors.
+    const tag = visitor === "employee" ? [] : "@matrix";
+    test.describe(`of a ${visitor}`, { tag }, () => {
       test.use({ language });
 
       test("is on the page after every link of every screen and on the way back, and each press shows that the page loads", async ({

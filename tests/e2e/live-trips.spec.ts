@@ -10,7 +10,6 @@ import type { Trip } from "../../sandbox/world.ts";
 import { bookTaxi, orderTaxi, waitForStatus } from "../services/trips.ts";
 import { logOut } from "./account-forms.ts";
 import { expect, test } from "./live-story.ts";
-import { languages } from "./story.ts";
 
 // No story touches the page: with JavaScript it updates by its stream, and without by
 // reloading itself.
@@ -73,114 +72,102 @@ test("a refusal stays on the page when an update comes", { tag: "@js" }, async (
   await expect(refusal).toHaveCount(0);
 });
 
-for (const language of languages) {
-  test.describe(`in the language "${language}"`, () => {
-    test.use({ language });
-
-    test("a trip is followed from the search for a taxi to its end", async ({
-      page,
-      url,
-      panel,
-      enter,
-      words,
-      javaScriptEnabled,
-    }) => {
-      const t = words(statusTexts);
-      const trip = await orderTaxi(panel, await enter());
-      await page.goto(url(`/panel?trip=${trip.id}`));
-      const details = page.getByRole("region", {
-        name: words(listTexts)("details", { id: `${trip.id}` }),
-      });
-      const meeting = page.getByRole("region", { name: words(meetingTexts)("meeting_point") });
-      await expect(lineOf(page)).toContainText(t("looking_for"));
-      await expect(details).toContainText(t("searching"));
-      await expect(details.getByRole("progressbar")).toBeVisible();
-      await expect(meeting).toBeHidden();
-      await expectCount(page, "/panel", 1);
-      for (const [status, text, count] of [
-        [3, "coming", 1],
-        [10, "waiting", 1],
-        [7, "riding", 0],
-        [8, "completed", 0],
-      ] as const) {
-        waitForStatus(panel, trip, status);
-        await expect(lineOf(page)).toContainText(t(text));
-        await expect(details).toContainText(t(text));
-        await expectCount(page, "/panel", count);
-        if (status === 8) await expect(meeting).toBeHidden();
-        else await expect(meeting).toContainText(plateOf(trip));
-        if (javaScriptEnabled === false) continue;
-        const said = page.getByRole("status").filter({ hasText: `Lucía Ferrer: ${t(text)}` });
-        await expect(said).toHaveCount(1);
-      }
-
-      function plateOf({ driverId }: Trip): string {
-        const driver = panel.sandbox.world.drivers.find(({ id }) => id === driverId);
-        return driver?.plate ?? "no driver";
-      }
-    });
-
-    test("a trip that is cancelled elsewhere is shown as cancelled", async ({
-      page,
-      url,
-      panel,
-      enter,
-      words,
-    }) => {
-      const t = words(statusTexts);
-      const account = await enter();
-      const trip = await orderTaxi(panel, account);
-      await page.goto(url("/panel"));
-      await expect(lineOf(page)).toContainText(t("looking_for"));
-      await expectCount(page, "/panel", 1);
-      const { status } = await clientFor(panel.sandbox, account).put(`/service/${trip.id}/cancel/`);
-      expect(status).toBe(200);
-      await expect(lineOf(page)).toContainText(t("cancelled"));
-      await expectCount(page, "/panel", 0);
-    });
-
-    test("a trip without a driver is shown as ended", async ({
-      page,
-      url,
-      panel,
-      enter,
-      words,
-    }) => {
-      const t = words(statusTexts);
-      const account = await enter();
-      panel.sandbox.world.forcedOutcomes.unshift("never_found");
-      const trip = await orderTaxi(panel, account);
-      panel.sandbox.world.forcedOutcomes.pop();
-      await page.goto(url("/panel"));
-      await expect(lineOf(page)).toContainText(t("looking_for"));
-      waitForStatus(panel, trip, 5);
-      await expect(lineOf(page)).toContainText(t("cancelled"));
-      await expectCount(page, "/panel", 0);
-    });
-
-    test("a reservation that is dispatched moves to the orders", async ({
-      page,
-      url,
-      panel,
-      enter,
-      words,
-    }) => {
-      const t = words(statusTexts);
-      const { clock } = panel.sandbox.world;
-      // The clock has advanced for other trips, too.
-      const due = `${toLocalTime(clock.now() + 3 * 3_600_000, "Europe/Madrid")}:00`;
-      const booked = await bookTaxi(panel, await enter(), { fecha_servicio_diferido: due });
-      await page.goto(url("/Bookings"));
-      await expect(lineOf(page)).toContainText(t("booked"));
-      await expectCount(page, "/Bookings", 1);
-      await expectCount(page, "/panel", 0);
-      clock.step((booked.scheduledFor ?? 0) - 10 * 60_000 - clock.now());
-      expect(booked.status).toBe(1);
-      await expect(page.getByText(words(bookingTexts)("empty"))).toBeVisible();
-      await expectCount(page, "/Bookings", 0);
-      await expectCount(page, "/panel", 1);
-      await page.locator('#menu a[href="/panel"]').click();
-      await expect(lineOf(page)).toContainText(t("looking_for"));
-    });
+test("a trip is followed from the search for a taxi to its end", async ({
+  page,
+  url,
+  panel,
+  enter,
+  words,
+  javaScriptEnabled,
+}) => {
+  const t = words(statusTexts);
+  const trip = await orderTaxi(panel, await enter());
+  await page.goto(url(`/panel?trip=${trip.id}`));
+  const details = page.getByRole("region", {
+    name: words(listTexts)("details", { id: `${trip.id}` }),
   });
-}
+  const meeting = page.getByRole("region", { name: words(meetingTexts)("meeting_point") });
+  await expect(lineOf(page)).toContainText(t("looking_for"));
+  await expect(details).toContainText(t("searching"));
+  await expect(details.getByRole("progressbar")).toBeVisible();
+  await expect(meeting).toBeHidden();
+  await expectCount(page, "/panel", 1);
+  for (const [status, text, count] of [
+    [3, "coming", 1],
+    [10, "waiting", 1],
+    [7, "riding", 0],
+    [8, "completed", 0],
+  ] as const) {
+    waitForStatus(panel, trip, status);
+    await expect(lineOf(page)).toContainText(t(text));
+    await expect(details).toContainText(t(text));
+    await expectCount(page, "/panel", count);
+    if (status === 8) await expect(meeting).toBeHidden();
+    else await expect(meeting).toContainText(plateOf(trip));
+    if (javaScriptEnabled === false) continue;
+    const said = page.getByRole("status").filter({ hasText: `Lucía Ferrer: ${t(text)}` });
+    await expect(said).toHaveCount(1);
+  }
+
+  function plateOf({ driverId }: Trip): string {
+    const driver = panel.sandbox.world.drivers.find(({ id }) => id === driverId);
+    return driver?.plate ?? "no driver";
+  }
+});
+
+test("a trip that is cancelled elsewhere is shown as cancelled", async ({
+  page,
+  url,
+  panel,
+  enter,
+  words,
+}) => {
+  const t = words(statusTexts);
+  const account = await enter();
+  const trip = await orderTaxi(panel, account);
+  await page.goto(url("/panel"));
+  await expect(lineOf(page)).toContainText(t("looking_for"));
+  await expectCount(page, "/panel", 1);
+  const { status } = await clientFor(panel.sandbox, account).put(`/service/${trip.id}/cancel/`);
+  expect(status).toBe(200);
+  await expect(lineOf(page)).toContainText(t("cancelled"));
+  await expectCount(page, "/panel", 0);
+});
+
+test("a trip without a driver is shown as ended", async ({ page, url, panel, enter, words }) => {
+  const t = words(statusTexts);
+  const account = await enter();
+  panel.sandbox.world.forcedOutcomes.unshift("never_found");
+  const trip = await orderTaxi(panel, account);
+  panel.sandbox.world.forcedOutcomes.pop();
+  await page.goto(url("/panel"));
+  await expect(lineOf(page)).toContainText(t("looking_for"));
+  waitForStatus(panel, trip, 5);
+  await expect(lineOf(page)).toContainText(t("cancelled"));
+  await expectCount(page, "/panel", 0);
+});
+
+test("a reservation that is dispatched moves to the orders", async ({
+  page,
+  url,
+  panel,
+  enter,
+  words,
+}) => {
+  const t = words(statusTexts);
+  const { clock } = panel.sandbox.world;
+  // The clock has advanced for other trips, too.
+  const due = `${toLocalTime(clock.now() + 3 * 3_600_000, "Europe/Madrid")}:00`;
+  const booked = await bookTaxi(panel, await enter(), { fecha_servicio_diferido: due });
+  await page.goto(url("/Bookings"));
+  await expect(lineOf(page)).toContainText(t("booked"));
+  await expectCount(page, "/Bookings", 1);
+  await expectCount(page, "/panel", 0);
+  clock.step((booked.scheduledFor ?? 0) - 10 * 60_000 - clock.now());
+  expect(booked.status).toBe(1);
+  await expect(page.getByText(words(bookingTexts)("empty"))).toBeVisible();
+  await expectCount(page, "/Bookings", 0);
+  await expectCount(page, "/panel", 1);
+  await page.locator('#menu a[href="/panel"]').click();
+  await expect(lineOf(page)).toContainText(t("looking_for"));
+});

@@ -22,8 +22,11 @@ const test = base.extend({
   ],
 });
 
+/** The full run walks through the pages of all visitors. */
+const tagFor = (kind?: DemoKind) => (kind ? "@no-js-matrix" : "@no-js");
+
 for (const kind of [undefined, "client", "company", "employee", "hotel"] as const) {
-  test(`no word is too long for a page of a ${kind ?? "guest"}`, { tag: "@no-js" }, async ({
+  test(`no word is too long for a page of a ${kind ?? "guest"}`, { tag: tagFor(kind) }, async ({
     page,
     panel,
     brand,

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { nameLanguages } from "../../app/i18n/format.server.ts";
 import { PSEUDO_BRACKETS } from "../../app/i18n/pseudo.server.ts";
+import type { DemoKind } from "../../sandbox/accounts/seed.ts";
 import { brands } from "../../sandbox/brands.ts";
 import { startSandbox } from "../../sandbox/sandbox.ts";
 import { startPanel } from "../services/panel.ts";
@@ -26,14 +27,13 @@ const test = base.extend({
 
 test.use({ language: "en", viewport: { width: 320, height: 720 } });
 
+/** The full run walks through the pages of all visitors. */
+const tagFor = (kind?: DemoKind) => (kind ? "@no-js-matrix" : "@no-js");
+
 for (const kind of [undefined, "client", "company", "employee", "hotel"] as const) {
-  test(`no text is cut or hard-coded on a page of a ${kind ?? "guest"}`, { tag: "@no-js" }, async ({
-    page,
-    panel,
-    brand,
-    url,
-    as,
-  }) => {
+  test(`no text is cut or hard-coded on a page of a ${kind ?? "guest"}`, {
+    tag: tagFor(kind),
+  }, async ({ page, panel, brand, url, as }) => {
     if (kind) await as(kind);
     const ofOthers = new Set([...listWords(panel.sandbox.world), ...intlWords]);
     const wrong: string[] = [];

@@ -36,8 +36,8 @@ const settings = brands
   .slice(0, 2)
   .flatMap((brand) => languages.map((language) => ({ brand, language })));
 
-for (const { brand, language } of settings) {
-  test.describe(`${brand.name}, ${language}`, () => {
+for (const [at, { brand, language }] of settings.entries()) {
+  test.describe(`${brand.name}, ${language}`, { tag: at === 0 ? [] : "@matrix" }, () => {
     test.use({ brand, language });
 
     test("a banner leads to the status page, and is gone on the next page when all works", async ({

@@ -250,7 +250,7 @@ export function hostOf({ domains }: Brand): string {
 /** Brand and language take turns over the stories; without JavaScript, a story gets the other of both. */
 function flip(titlePath: string[], project: string) {
   const [bits = 0] = createHash("sha256").update(titlePath.join(" › ")).digest();
-  const turned = project === "no-js" ? ~bits : bits;
+  const turned = project.startsWith("no-js") ? ~bits : bits;
   return { brand: turned & 1, language: (turned >> 1) & 1 };
 }
 

@@ -40,16 +40,16 @@ const visit = async (browser: Browser, address: string) => {
 };
 
 const looks = [
-  { locale: "en-GB", width: 1280, colorScheme: "light" },
-  { locale: "es-ES", width: 320, colorScheme: "dark" },
+  { locale: "en-GB", width: 1280, colorScheme: "light", tag: "@matrix" },
+  { locale: "es-ES", width: 320, colorScheme: "dark", tag: "@js" },
 ] as const;
 
-for (const { locale, width, colorScheme } of looks) {
+for (const { locale, width, colorScheme, tag } of looks) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 800 } });
 
     test(`every page of the studio is for everyone at ${width} px, ${colorScheme}`, {
-      tag: "@js",
+      tag,
     }, async ({ page }) => {
       const draft = await beginDraft(page);
       const views = ["", "?kind=hotel&scheme=dark", "/edit", "/colours", "/export", "/links"];
