@@ -1,16 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/system-packages.mjs";
 
-/**
- * Stories whose forms and links an HTTP test uses too, as a browser without scripts does. Without scripts they run
- * only in the full run.
- */
-const withHttpTwin = [
-  ...["board-map", "club", "content", "desk", "employee-import", "employees", "follow", "google"],
-  ...["history", "orders", "promo", "purses", "removal", "status", "support", "taxi-card"],
-  // Their pages have no script, so both runs would see the same.
-  ...["console", "studio"],
-].map((name) => `${name}.spec.ts`);
+/** Their pages have no script, so a run with scripts and one without would see the same. */
+const withoutScripts = ["console.spec.ts", "studio.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -49,7 +41,7 @@ export default defineConfig({
     { name: "js", grepInvert: /@no-js|@matrix/ },
     {
       name: "no-js",
-      testIgnore: withHttpTwin,
+      testIgnore: withoutScripts,
       grepInvert: /@js|@matrix|@no-js-matrix/,
       use: { javaScriptEnabled: false },
     },
