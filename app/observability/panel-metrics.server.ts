@@ -105,7 +105,7 @@ export function createPanelMetrics({ mostBrands = 0 } = {}) {
     } satisfies Record<VitalName, unknown>,
     ofBrand: createBrandMetrics({ counter, gauge, histogram }, mostBrands),
     servicesDown: gauge(
-      "parada_brand_services_down",
+      "parada_services_down",
       "Brands for which a service does not work, as their status page says: ordering, logIn, live.",
       ["service"],
     ),

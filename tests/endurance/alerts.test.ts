@@ -36,7 +36,7 @@ const healthy: Series = {
   [`parada_upstream_breakers_open{${panel}}`]: from(0),
   [`parada_upstream_calls_total{${panel},operation="listTrips",outcome="ok"}`]: from(0, 60),
   [`parada_upstream_calls_total{${panel},operation="listTrips",outcome="empty"}`]: from(0),
-  [`parada_brand_services_down{${panel},service="ordering"}`]: from(0),
+  [`parada_services_down{${panel},service="ordering"}`]: from(0),
   [`parada_lost_answers_total{${panel},operation="createTrip",outcome="unknown"}`]: from(0),
   [`parada_upstream_tolerated_total{${panel},operation="listTrips",kind="row_left_out"}`]: from(0),
   [`parada_contract_violations_total{${panel},operation="listTrips",kind="type"}`]: from(4),
@@ -64,7 +64,7 @@ const faults: Record<string, Series> = {
     [`parada_upstream_breakers_open{${panel}}`]: from(2),
   },
   ParadaBrandCutOff: { [`parada_upstream_breakers_open{${panel}}`]: from(1) },
-  ParadaServiceDown: { [`parada_brand_services_down{${panel},service="ordering"}`]: from(1) },
+  ParadaServiceDown: { [`parada_services_down{${panel},service="ordering"}`]: from(1) },
   ParadaDomainUnreachable: { [`probe_success{${certificate}}`]: from(0) },
   ParadaApiAnswersNonsense: {
     [`parada_upstream_calls_total{${panel},operation="listTrips",outcome="empty"}`]: from(0, 3),

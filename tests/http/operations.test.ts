@@ -79,7 +79,7 @@ describe("the metrics", () => {
     const logIn = () =>
       createVisitor(panel, host).logIn({ username: "unknown@example.org", password: "wrong" });
     for (let n = 0; n < 3; n += 1) await logIn();
-    const down = "parada_brand_services_down";
+    const down = "parada_services_down";
     expect(await readMetric(down, 'service="logIn"')).toBe(1);
     expect(await readMetric(down, 'service="ordering"')).toBe(0);
     await logIn();

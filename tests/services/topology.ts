@@ -35,13 +35,26 @@ export async function startTopology(caddy: string | undefined) {
   let stopStandIn = async () => {};
   let httpsPort = 0;
 
-  start("redis", ["--bind", "127.0.0.1", "--port", `${ports["redis:6379"]}`, "--dir", scratch]);
-  start("sandbox");
-  for (const name of panels) {
-    start(name);
-    await becomesReady(portOf(name), "/readyz", name);
+  const port = await startAll().catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+
+  async function startAll(): Promise<number> {
+    start("redis", ["--bind", "127.0.0.1", "--port", `${ports["redis:6379"]}`, "--dir", scratch]);
+    start("sandbox");
+    for (const name of panels) {
+      start(name);
+      await becomesReady(portOf(name), "/readyz", name);
+    }
+    return caddy ? startCaddy(caddy) : startStandIn();
   }
-  const port = await (caddy ? startCaddy(caddy) : startStandIn());
+
+  async function stop(): Promise<void> {
+    await stopStandIn();
+    for (const process of [...running.values()].reverse()) await process.stop("SIGKILL");
+    rmSync(scratch, { recursive: true, force: true });
+  }
 
   /** Replaces the names of services by local addresses, as the engine's resolver does. */
   function onThisMachine(text: string): string {
@@ -123,10 +136,6 @@ export async function startTopology(caddy: string | undefined) {
     metricsPortOf: (panel: string): number => ports[`${panel}:9464`] ?? 0,
     portOf,
     process: (name: string) => running.get(name),
-    async stop(): Promise<void> {
-      await stopStandIn();
-      for (const process of [...running.values()].reverse()) await process.stop("SIGKILL");
-      rmSync(scratch, { recursive: true, force: true });
-    },
+    stop,
   };
 }
