@@ -2,16 +2,13 @@ import type { NextFunction, Request, Response } from "express";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { createTokenBucket } from "../token-bucket.ts";
-import { type RequestFacts, refusalOf } from "./request-facts.server.ts";
+import { hostOf, type RequestFacts, refusalOf } from "./request-facts.server.ts";
 
 /** Scanners ask for any path at any host, and must not fill the log. */
 const SAMPLED_A_MINUTE = 30;
 const MOST_HOSTS = 500;
 const MAX_PATH = 300;
 const MAX_HOST = 100;
-
-const hostOf = (request: Pick<Request, "get">): string =>
-  request.get("x-forwarded-host") ?? request.get("host") ?? "";
 
 /** Routers ask the probes every second, and browsers load files of the build with each page. */
 const isQuiet = (path: string, status: number) =>

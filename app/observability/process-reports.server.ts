@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { z } from "zod";
+import { changeShared } from "../store/change-shared.server.ts";
 import { defineRecord } from "../store/record.server.ts";
 import type { Store } from "../store/store.ts";
 import { type BrandFigures, brandFiguresSchema } from "./brand-figures.server.ts";
@@ -89,17 +90,11 @@ export function createProcessReports({
 
   /** Puts this process into the list of all, and removes those whose reports have expired. */
   async function list(): Promise<void> {
-    for (;;) {
-      const text = await store.get(LIST_KEY);
-      const known = listRecord.fromText(text) ?? [];
+    const place = { key: LIST_KEY, record: listRecord, ttlSeconds: KEPT_SECONDS };
+    await changeShared(store, place, (known = []) => {
       const others = known.filter((each) => each.id !== id && each.until > now());
-      const next = listRecord.toText([...others, { id, until: now() + KEPT_SECONDS * 1000 }]);
-      const isWritten =
-        text === undefined
-          ? await store.setIfAbsent(LIST_KEY, next, KEPT_SECONDS)
-          : await store.replaceIf(LIST_KEY, text, next, KEPT_SECONDS);
-      if (isWritten) return;
-    }
+      return [...others, { id, until: now() + KEPT_SECONDS * 1000 }];
+    });
   }
 
   function toState(report: { seenAt: number; hasEnded: boolean }): ProcessReport["state"] {

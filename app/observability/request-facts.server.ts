@@ -71,6 +71,10 @@ export function refusalOf({ locals, statusCode }: Response): Refusal | undefined
   return { reason: reasonOfStatus[statusCode] ?? (isFailure ? "panel_failed" : "malformed") };
 }
 
+/** The host that the browser asked for. */
+export const hostOf = (request: Pick<Request, "get">): string =>
+  request.get("x-forwarded-host") ?? request.get("host") ?? "";
+
 /** The fields of every log line about a request. */
 export type RequestFacts = (
   request: Request,
@@ -88,7 +92,7 @@ export function createRequestFacts({
   return (request, { locals }) => ({
     requestId: locals.requestId,
     // A request that was refused early has not looked for its brand.
-    brand: locals.brand ?? brandOf(request.get("x-forwarded-host") ?? request.get("host") ?? ""),
+    brand: locals.brand ?? brandOf(hostOf(request)),
     screen: nameOf(request.path),
   });
 }

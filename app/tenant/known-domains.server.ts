@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { changeShared } from "../store/change-shared.server.ts";
 import { defineRecord } from "../store/record.server.ts";
 import { type Store, unlessDown } from "../store/store.ts";
 
@@ -8,8 +9,6 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 /** A domain is written again no sooner. */
 const WRITE_MS = 24 * 3_600_000;
 const MOST_DOMAINS = 2_000;
-/** Other processes may write in between; the next visit of the domain tries again. */
-const MOST_TRIES = 5;
 const KEY = "brand-domains";
 
 const domainSchema = z.object({ domain: z.string(), permalink: z.string(), seenAt: z.number() });
@@ -26,24 +25,16 @@ export function createKnownDomains({ store, now }: { store: Store; now: () => nu
     perf: { now },
   });
 
-  async function read(): Promise<{ text: string | undefined; domains: KnownDomain[] }> {
-    const text = await store.get(KEY);
-    const all = domainsRecord.fromText(text) ?? [];
-    return { text, domains: all.filter(({ seenAt }) => now() - seenAt < KEPT_MS) };
-  }
+  const isKept = ({ seenAt }: KnownDomain) => now() - seenAt < KEPT_MS;
 
   async function write(domain: string, permalink: string): Promise<void> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const { text, domains } = await read();
-      const others = domains.filter((other) => other.domain !== domain).slice(-MOST_DOMAINS + 1);
-      const next = domainsRecord.toText([...others, { domain, permalink, seenAt: now() }]);
-      const isWritten =
-        text === undefined
-          ? await store.setIfAbsent(KEY, next, KEPT_MS / 1000)
-          : await store.replaceIf(KEY, text, next, KEPT_MS / 1000);
-      if (isWritten) return;
-    }
-    written.delete(domain);
+    const place = { key: KEY, record: domainsRecord, ttlSeconds: KEPT_MS / 1000 };
+    const isWritten = await changeShared(store, place, (known = []) => {
+      const others = known.filter((other) => isKept(other) && other.domain !== domain);
+      return [...others.slice(-MOST_DOMAINS + 1), { domain, permalink, seenAt: now() }];
+    });
+    // The next visit of the domain tries again.
+    if (!isWritten) written.delete(domain);
   }
 
   return {
@@ -53,7 +44,9 @@ export function createKnownDomains({ store, now }: { store: Store; now: () => nu
       written.set(domain, true);
       void write(domain, permalink).catch(() => written.delete(domain));
     },
-    list: async (): Promise<KnownDomain[]> =>
-      (await unlessDown(read(), { text: undefined, domains: [] })).domains,
+    async list(): Promise<KnownDomain[]> {
+      const text = await unlessDown(store.get(KEY), undefined);
+      return (domainsRecord.fromText(text) ?? []).filter(isKept);
+    },
   };
 }
