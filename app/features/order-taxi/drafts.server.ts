@@ -1,5 +1,5 @@
 import type { Address } from "../../api/addresses.server.ts";
-import type { NewTrip, Trip } from "../../api/trips.server.ts";
+import type { Trip } from "../../api/trips.server.ts";
 import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { mayEnter } from "../../session/access.ts";
 import { toRequestPath } from "../order-draft/contact/contact-in-address.server.ts";
@@ -25,7 +25,7 @@ export function draftOfTrip(trip: Trip, context: MemberContext, when: "now" | "a
 }
 
 /** An order as a draft, with the name that the panel found for the traveller. */
-export function draftOfOrder(order: NewTrip): Draft {
+export function draftOfOrder(order: OrderContent["order"]): Draft {
   const { origin, destination } = order;
   return {
     from: placeAt(origin),
