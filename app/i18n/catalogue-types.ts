@@ -865,6 +865,7 @@ export type Catalogues = {
     pay_group: "group";
     pay_hint: never;
     pay_change: never;
+    repeat_series: never;
   };
   "features/order-draft/contact": {
     gone: never;
@@ -941,6 +942,7 @@ export type Catalogues = {
     see_ordered: never;
     see_unsettled: never;
     back: never;
+    repeat_series: never;
   };
   "features/orders": {
     id: never;
@@ -995,6 +997,7 @@ export type Catalogues = {
     resend_unknown_cancelled: "id";
     resend_already: "id";
     nobody: never;
+    series: never;
   };
   "features/orders/edit": {
     title: "id";
@@ -1663,6 +1666,7 @@ export type Catalogues = {
     receipt: never;
     to_calendar: never;
     open_ticket: never;
+    repeat_series: never;
   };
   "routes/history_receipt": {
     title: never;

@@ -8,7 +8,7 @@ export const dismissForms = [
   z.object({ form: z.literal("dismiss_all") }),
 ] as const;
 
-type DismissSent = z.output<(typeof dismissForms)[number]>;
+export type DismissSent = z.output<(typeof dismissForms)[number]>;
 
 export function dismiss(sent: DismissSent, context: MemberContext): Promise<void> {
   const notices = ownNotices(context);

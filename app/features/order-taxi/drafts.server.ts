@@ -2,7 +2,7 @@ import type { Address } from "../../api/addresses.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
 import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { mayEnter } from "../../session/access.ts";
-import { toRequestPath } from "../order-draft/contact/contact-in-address.server.ts";
+import { toRequestPath, toSeriesPath } from "../order-draft/contact/contact-in-address.server.ts";
 import { type Draft, type DraftPlace, placeAt, whenOf } from "../order-draft/draft.server.ts";
 import type { OrderContent } from "./order-taxi.server.ts";
 import { usualTraveller } from "./traveller.server.ts";
@@ -48,9 +48,9 @@ function timeOf(when: string | null | undefined): Pick<Draft, "timing" | "date" 
   return { timing: date ? "later" : "now", date, time };
 }
 
-type OrderAgain = { again: string; back: string | undefined };
+type OrderAgain = { again: string; back: string | undefined; series: string | undefined };
 
-/** Links to the request form for the same journey and for the way back, if the user may order. */
+/** Links to the same journey once more, back and on many days, if the user may order. */
 export async function toOrderAgain(
   trip: Trip,
   context: MemberContext,
@@ -61,12 +61,20 @@ export async function toOrderAgain(
   const { from, to } = draft;
   return {
     again: await toRequestPath(draft, context),
+    series: await toSeriesOf(trip, context),
     // The notes are about the first pickup.
     back:
       from && to.text
         ? await toRequestPath({ ...draft, from: to, to: from, notes: "" }, context)
         : undefined,
   };
+}
+
+/** A link to the form that repeats a trip on many days. */
+export async function toSeriesOf(trip: Trip, context: MemberContext): Promise<string | undefined> {
+  if (!mayEnter("series_new", context)) return undefined;
+  const draft = draftOfTrip(trip, context, "now");
+  return toSeriesPath(draft, trip.scheduledFor ?? trip.when, context);
 }
 
 /** The order that a draft describes; nothing while one of its addresses is only words. */

@@ -54,7 +54,7 @@ function ConfirmForm({ view, isChange }: { view: CheckView; isChange: boolean })
   const isBusy = state !== "idle" && formMethod === "POST";
   return (
     <Card>
-      <Form method="post" noValidate>
+      <Form method="post" id="start" noValidate>
         <HiddenFields values={{ ...values, intent: "start", key: typed("key", key) }} />
         <Stack>
           <RadioCards

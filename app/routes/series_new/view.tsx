@@ -31,7 +31,10 @@ export function PlanScreen({ view, changes, isContactGone, siteDomain }: PlanVie
   const { summary } = useFormReply();
   const { from, to, unseen } = view;
   const back = changes
-    ? { to: pathTo("series_one", { params: { id: changes }, siteDomain }), label: t("back_to_series") }
+    ? {
+        to: pathTo("series_one", { params: { id: changes }, siteDomain }),
+        label: t("back_to_series"),
+      }
     : { to: pathTo("series", { siteDomain }), label: t("back") };
   return (
     <Page $width="reading">
@@ -41,7 +44,7 @@ export function PlanScreen({ view, changes, isContactGone, siteDomain }: PlanVie
       </PageHeader>
       <InlineErrors {...summary} />
       {isContactGone && <ContactGone />}
-      <Form method="post" noValidate>
+      <Form method="post" id="plan" noValidate>
         {/* Enter in a field presses the first button that there is. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           {t("next_step")}

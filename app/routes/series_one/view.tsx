@@ -48,7 +48,7 @@ export function OneSeriesScreen(page: OneSeriesPage) {
         <Notice kind="warning" title={ofSeries("embedded")} />
       )}
       {page.coming.length > 0 ? (
-        <Form method="post" preventScrollReset>
+        <Form method="post" id="dates" preventScrollReset>
           <DateTable caption={t("trips")} dates={page.coming} />
         </Form>
       ) : (
