@@ -39,6 +39,8 @@ export async function createWalkers(panel: Panel, brandIndex = 0) {
     const shop = [...sandbox.world.commerces.values()].find(isOfBrand)?.id ?? 0;
     followed ||= await share(visitorOf(kind), trip);
     const { at: series } = await startSeries(visitorOf(kind));
+    // This page shows the message of its start, and no other one does then.
+    await visitorOf(kind).get(series);
     things.set(kind, { trip, ticket, promo, shop, followed, series });
   }
   const [some] = things.values();
