@@ -189,13 +189,14 @@ module.exports = {
       ["trips", "order-draft", "places", "payment", "fares", "order-taxi"],
       "A desk orders in its own way, through the same workflow.",
     ),
+    ...feature("grants", [], "A permission is the same whatever it is for."),
     {
       name: "other-features-stand-apart",
       comment:
-        "A feature imports no screen; the others import no other feature, but for what every view of a trip needs.",
+        "A feature imports no screen; the others import no other feature, but for what every view of a trip and every act without its user needs.",
       severity: "error",
       from: { path: `^app/features/(?!(?:${ordering.join("|")})/)([^/]+)/` },
-      to: { path: "^app/(routes|features)/", pathNot: "^app/features/($1|trips|map)/" },
+      to: { path: "^app/(routes|features)/", pathNot: "^app/features/($1|trips|map|grants)/" },
     },
     {
       name: "screens-stand-apart",

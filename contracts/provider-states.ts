@@ -13,7 +13,7 @@ import { clientFor, findAccount } from "../sandbox/test-client.ts";
 import { end } from "../sandbox/trips/life-cycle.ts";
 import { addressOf, makeOrder } from "../sandbox/trips/test-order.ts";
 import { bookMovement, getFirstPurse } from "../sandbox/wallet/ledger.ts";
-import { type Account, brandOf, type Trip } from "../sandbox/world.ts";
+import { type Account, brandOf, type Grant, type Trip } from "../sandbox/world.ts";
 import { createSupportStates } from "./support-states.ts";
 
 type User = { kind: DemoKind };
@@ -36,6 +36,16 @@ export function createProviderStates(sandbox: Sandbox) {
     },
 
     "the token is no longer valid": () => ({ token: "a-token-of-yesterday" }),
+
+    "the user has given a permission for a series": ({ kind }: User) => ({
+      grantId: addGrant(kind, { lastUsedAt: sandbox.world.clock.now() }).id,
+    }),
+
+    "the token is that of a standing permission": ({ kind }: User) => ({
+      token: addGrant(kind).token,
+    }),
+
+    "the standing permission belongs to another user": () => ({ grantId: addGrant("hotel").id }),
 
     "the group is unknown": () => ({ permalink: "no-such-group" }),
 
@@ -368,6 +378,24 @@ export function createProviderStates(sandbox: Sandbox) {
     return [...parts.map((part) => toBase64(JSON.stringify(part))), toBase64("signature")].join(
       ".",
     );
+  }
+
+  function addGrant(kind: DemoKind, changes: Partial<Grant> = {}): Grant {
+    const { world } = sandbox;
+    const { id: accountId } = findPictured(kind);
+    const purpose = "series";
+    const grant: Grant = {
+      id: world.nextId(),
+      accountId,
+      purpose,
+      token: world.random.token(40),
+      createdAt: world.clock.now(),
+      lastUsedAt: null,
+      ...changes,
+    };
+    world.grants.set(grant.id, grant);
+    world.tokens.set(grant.token, { accountId, scope: purpose });
+    return grant;
   }
 
   function saveAddress(account: Account, alias: string) {

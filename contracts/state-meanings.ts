@@ -28,6 +28,19 @@ export const stateMeanings: Meanings = {
     meaning: "The request carries a token that has expired or never was one.",
     values: { token: "a token that the API refuses" },
   },
+  "the user has given a permission for a series": {
+    meaning: "The logged-in user's only standing permission is one for a series, and it was used.",
+    values: { grantId: "the permission" },
+  },
+  "the token is that of a standing permission": {
+    meaning:
+      "The request carries the token of a standing permission for a series, which the user has given. The user's account has a picture.",
+    values: { token: "the permission's token" },
+  },
+  "the standing permission belongs to another user": {
+    meaning: "The permission of the request exists, but the logged-in user has not given it.",
+    values: { grantId: "another user's permission" },
+  },
   "the group is unknown": {
     meaning: "No group has the permalink of the request's `App-Agrupation`.",
     values: { permalink: "a permalink that no group has" },

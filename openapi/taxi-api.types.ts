@@ -547,6 +547,105 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customer/grants": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The user's standing permissions.
+         * @description The profile screen lists what the panel may do for the user while the user is logged out, with a button to revoke each. The answer holds no tokens.
+         */
+        get: operations["listGrants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer/grants/": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the panel act for the user, for one purpose.
+         * @description The panel calls it when the user has ticked what the permission is for; a new one ends the user's older one of the same purpose, and its token. The token works like the user's own in the calls that prepare, order, change, cancel and list trips, and one for a `calendar` only reads trips. Where it would change the account or its grants it gets a 403. It outlives the user's log-out, and is a 401 once the grant is revoked, the password changes, or the account is closed or removed.
+         */
+        post: operations["giveGrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer/grants/{id}/": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource.
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a standing permission.
+         * @description The grant's token is a 401 from then on; trips that it has ordered stay. A grant that has ended, or is another user's, is a 404.
+         */
+        delete: operations["revokeGrant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/geocode/reverse/": {
         parameters: {
             query?: never;
@@ -2289,6 +2388,36 @@ export interface components {
             /** @description The account of the code and, for a company, those of its employees. */
             accounts: components["schemas"]["AccountReference"][];
         };
+        /**
+         * @description What the panel may do by itself: book the trips of a series, order for the holder of a link, or show the trips in the user's calendar.
+         * @enum {string}
+         */
+        GrantPurpose: "series" | "ready_link" | "calendar" | (string & {});
+        NewGrant: {
+            purpose: components["schemas"]["GrantPurpose"];
+        };
+        Grant: {
+            id: number;
+            purpose: components["schemas"]["GrantPurpose"];
+            /**
+             * Format: date-time
+             * @description When the user gave it.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When its token last made a call; null before the first one.
+             */
+            last_used_at: string | null;
+        };
+        GrantList: {
+            grants: components["schemas"]["Grant"][];
+        };
+        GrantAndToken: {
+            grant: components["schemas"]["Grant"];
+            /** @description The value for the `Authorization` header. */
+            token: string;
+        };
         PasswordChange: {
             current_password: string;
             password: components["schemas"]["NewPassword"];
@@ -3928,6 +4057,126 @@ export interface operations {
                 content?: never;
             };
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listGrants: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All grants that have not ended, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    giveGrant: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "purpose": "series"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewGrant"];
+            };
+        };
+        responses: {
+            /** @description The grant and its token, which no other call answers with. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantAndToken"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    revokeGrant: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource.
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
