@@ -22,7 +22,7 @@ function only(folder, others, comment) {
 /** The features that lead to a taxi build on each other, in this order. */
 const ordering = [
   ...["map", "trips", "order-draft", "places", "payment", "fares"],
-  ...["order-taxi", "orders", "request-form", "desk"],
+  ...["order-taxi", "orders", "request-form", "desk", "series"],
 ];
 
 /** A feature that imports only these other features and the map, and no screen. */
@@ -190,6 +190,11 @@ module.exports = {
       "A desk orders in its own way, through the same workflow.",
     ),
     ...feature("grants", [], "A permission is the same whatever it is for."),
+    ...feature(
+      "series",
+      ["trips", "order-draft", "places", "payment", "fares", "order-taxi", "notices"],
+      "A series orders on many days, through the same workflow.",
+    ),
     {
       name: "other-features-stand-apart",
       comment:
