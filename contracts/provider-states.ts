@@ -212,6 +212,19 @@ export function createProviderStates(sandbox: Sandbox) {
       return { tripId: (await order("company", booking)).id };
     },
 
+    "a company has booked a return trip with a stop on the way": async () => {
+      const stops = [{ latitude: 38.001, longitude: 0.612, name: "Plaza Mayor" }];
+      const there = { stops, fecha_servicio_diferido: "2026-06-01 09:30:00" };
+      const { id } = await order("company", there);
+      const back = { stops, return_of: id, fecha_servicio_diferido: "2026-06-01 18:15:00" };
+      return { tripId: id, returnId: (await orderAnother("company", back)).id };
+    },
+
+    "no group takes stops on the way": () => {
+      for (const brand of sandbox.world.brands) brand.maxStops = 0;
+      return {};
+    },
+
     "a hotel has a trip under way, a booking and a completed trip": async () => {
       const { clock, forcedOutcomes, drivers } = sandbox.world;
       const forGuest = {
@@ -417,10 +430,15 @@ export function createProviderStates(sandbox: Sandbox) {
 
   /** Orders a trip for an employee with every field, and deletes all other trips. */
   async function order(kind: DemoKind, changes: Partial<NewService> = {}): Promise<Trip> {
-    const { trips, serviceTypes } = sandbox.world;
+    sandbox.world.trips.clear();
+    return orderAnother(kind, changes);
+  }
+
+  async function orderAnother(kind: DemoKind, changes: Partial<NewService>): Promise<Trip> {
     const { id } = findAccount(sandbox, kind);
-    const types = [...serviceTypes.values()].filter(({ companyId }) => companyId === id);
-    trips.clear();
+    const types = [...sandbox.world.serviceTypes.values()].filter(
+      ({ companyId }) => companyId === id,
+    );
     return orderAs(kind, {
       direccion: { ...addressOf("plaza-mayor"), datos_extra: "Portal azul" },
       employee_id: findAccount(sandbox, "employee").id,

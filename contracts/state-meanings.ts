@@ -138,6 +138,15 @@ export const stateMeanings: Meanings = {
     meaning: "The company's only trip is a booking that has not begun.",
     values: { tripId: "the booking" },
   },
+  "a company has booked a return trip with a stop on the way": {
+    meaning:
+      "The company's only trips are two bookings with a stop each; the later one is the way back of the other.",
+    values: { tripId: "the trip there", returnId: "the trip back" },
+  },
+  "no group takes stops on the way": {
+    meaning: "The `max_stops` of every group is 0.",
+    values: {},
+  },
   "a company has a trip that has ended": {
     meaning: "The company's trip is over and can no longer change.",
     values: { tripId },

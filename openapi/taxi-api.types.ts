@@ -2231,6 +2231,11 @@ export interface components {
              * @default 7
              */
             max_num_passengers?: number;
+            /**
+             * @description The most stops on the way of one trip; a group without the field takes none.
+             * @default 0
+             */
+            max_stops?: number;
             /** @description Languages of the drivers, as ISO 639 codes. */
             taxi_languages?: string[];
             /** @description A CSS colour; null or omitted for the panel's default, `#d9534f`. */
@@ -2473,10 +2478,19 @@ export interface components {
         Journey: {
             origin: components["schemas"]["Coordinates"];
             destination?: components["schemas"]["Coordinates"];
+            /** @description The stops on the way, in order; the fare comes with them. A group that takes fewer (`max_stops`) is in the answer all the same, with its fare for the direct way, so that the panel can say why it cannot be ordered. */
+            stops?: components["schemas"]["Stop"][];
             passengers?: number;
             date?: components["schemas"]["LocalDateTime"];
             /** @description A discount code or a locator. */
             code?: string;
+        };
+        /** @description An address at which the taxi halts on the way to the destination. */
+        Stop: {
+            latitude: number;
+            longitude: number;
+            /** @description The address in words. */
+            name: string;
         };
         /** @description `YYYY-MM-DD HH:mm:ss`, local to the group's time zone. */
         LocalDateTime: string;
@@ -2549,6 +2563,12 @@ export interface components {
             destination: components["schemas"]["Coordinates"] | null;
             /** @description The destination in words. It and `destination` are null where the passenger tells the driver. */
             destination_address: string | null;
+            /** @description The stops on the way, in order; omitted where there are none. */
+            stops?: components["schemas"]["Stop"][];
+            /** @description The id of the trip there, where this is the way back. */
+            return_of?: number | null;
+            /** @description The id of the trip back that was ordered with this one; the newest, if there are several. */
+            return_trip?: number | null;
             /** @description The traveller's name. */
             viajero: string | null;
             /** @description The time of a reservation. */
@@ -2639,6 +2659,10 @@ export interface components {
             destination_latitude?: number | null;
             /** @description The same as in `destination`, for an API that reads it here. */
             destination_longitude?: number | null;
+            /** @description The stops on the way, in order; absent where there are none. More than the group's `max_stops` are a 422 with the field `stops`. */
+            stops?: components["schemas"]["Stop"][];
+            /** @description The id of the trip there, where this is the way back: one that the user can see. Another id is a 422 with the field `return_of`. */
+            return_of?: number;
             /**
              * @description The state of a new trip, searching; a booking has it too.
              * @constant
@@ -2700,6 +2724,8 @@ export interface components {
             destination_latitude?: number | null;
             /** @description The same as in `destination`, for an API that reads it here. */
             destination_longitude?: number | null;
+            /** @description All stops on the way, in order; an empty list removes them. */
+            stops?: components["schemas"]["Stop"][];
             viajero?: components["schemas"]["Traveller"];
             passengers?: number;
             fecha_servicio_diferido?: components["schemas"]["LocalDateTime"];

@@ -82,6 +82,8 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
+export type Stop = Position & { name: string };
+
 export type Trip = {
   id: number;
   brandId: number;
@@ -104,6 +106,10 @@ export type Trip = {
   origin: Position & { calle: string; datosExtra: string | null };
   destination: Position | null;
   destinationAddress: string | null;
+  /** On the way to the destination, in order. */
+  stops: Stop[];
+  /** The trip there, where this is the way back. */
+  returnOf: number | null;
   traveller: string | null;
   noticePhone: string | null;
   passengers: number;
