@@ -1,3 +1,4 @@
+import type { Known } from "../openapi/known.ts";
 import type { components } from "../openapi/taxi-api.types.ts";
 import type { Zone } from "./city/places.ts";
 
@@ -65,6 +66,10 @@ export type Brand = {
   extras: { show: boolean; description: string }[];
   showExtraPassengers: boolean;
   maxNumPassengers: number;
+  /** What the group has no taxi for. */
+  cannotServe?: Known<components["schemas"]["NeedName"]>[];
+  /** The most pieces of large luggage that a taxi takes. */
+  mostLuggage?: number;
   taxiLanguages: string[];
   zonesServed: Zone[];
   tariff: Tariff;
@@ -664,6 +669,9 @@ export const brands: Brand[] = [
     extras: [],
     showExtraPassengers: false,
     maxNumPassengers: 4,
+    // Its cars are small.
+    cannotServe: ["wheelchair", "child_seats"],
+    mostLuggage: 3,
     taxiLanguages: ["es", "pt", "zh"],
     zonesServed: ["centre", "south"],
     tariff: {

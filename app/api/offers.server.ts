@@ -2,6 +2,8 @@ import type { components } from "../../openapi/taxi-api.types.ts";
 import { type Position, toPosition } from "./addresses.server.ts";
 import type { Api } from "./client.server.ts";
 import { ApiError } from "./errors.ts";
+import { fromNeeds, toNeedNames } from "./needs.server.ts";
+import { hasNeeds, type Needs } from "./needs.ts";
 
 type Wire = components["schemas"]["AgrupationOffer"];
 
@@ -15,6 +17,8 @@ export type Journey = {
   when?: string;
   /** A discount code, or the locator of a fare that was agreed beforehand. */
   code?: string;
+  /** What the group has to serve. */
+  needs?: Needs;
 };
 
 export type Price =
@@ -31,7 +35,7 @@ export type Offer = ReturnType<typeof toOffer>;
 /** Lists the groups that serve a journey, or only the named one; empty where no group serves it. */
 export async function searchOffers(
   api: Api,
-  { when, origin, destination, ...journey }: Journey,
+  { when, origin, destination, needs, ...journey }: Journey,
   groupId?: number,
 ): Promise<Offer[]> {
   const { agrupations } = await api.call("searchAgrupations", {
@@ -41,6 +45,7 @@ export async function searchOffers(
         origin: toPosition(origin),
         destination: destination && toPosition(destination),
         ...(when && { date: `${when}:00` }),
+        ...(needs && hasNeeds(needs) && { needs: fromNeeds(needs) }),
       },
       agrupacion_id: groupId,
     },
@@ -57,7 +62,7 @@ export function isAbout(part: "code" | "date", error: unknown): error is ApiErro
   );
 }
 
-function toOffer({ id, name, logo, currency, taxi_languages, fare }: Wire) {
+function toOffer({ id, name, logo, currency, taxi_languages, fare, unserved_needs }: Wire) {
   return {
     groupId: id,
     name,
@@ -65,6 +70,8 @@ function toOffer({ id, name, logo, currency, taxi_languages, fare }: Wire) {
     currency,
     /** The languages of the drivers, as ISO 639 codes. */
     taxiLanguages: taxi_languages ?? [],
+    /** Those of the journey's needs for which the group has no taxi. */
+    unservedNeeds: toNeedNames(unserved_needs),
     fare: {
       price: toPrice(fare),
       /** The fare without the discount code. */

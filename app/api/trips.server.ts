@@ -2,6 +2,9 @@ import { z } from "zod";
 import type { components } from "../../openapi/taxi-api.types.ts";
 import type { Address } from "./addresses.server.ts";
 import type { Api } from "./client.server.ts";
+import { readNotes, toDriverNotes } from "./driver-notes.ts";
+import { fromNeeds, needsSchema, toNeeds } from "./needs.server.ts";
+import type { Needs } from "./needs.ts";
 
 type Wire = components["schemas"]["Service"];
 
@@ -54,6 +57,8 @@ export const tripSchema = z.object({
   fare: z.number().nullable(),
   currency: z.string().nullable(),
   etaMinutes: z.number().nullable(),
+  /** Empty in the record of an older panel. */
+  needs: needsSchema.default({}),
 });
 export type Trip = z.output<typeof tripSchema>;
 
@@ -88,6 +93,9 @@ export type NewTrip = {
   serviceTypeId?: number;
   /** One of the customer's methods with the group; left out for the default. */
   paymentMethodId?: number;
+  needs?: Needs;
+  /** The needs in the drivers' words. */
+  needsLine?: string;
 };
 
 /** The API's number for this panel among the client applications. */
@@ -102,7 +110,7 @@ export async function createTrip(api: Api, trip: NewTrip, idempotencyKey: string
       usuario_id: trip.userId,
       agrupacion_id: trip.groupId,
       tipo_aplicacion_cliente_id: PANEL_TYPE_ID,
-      direccion: fromOrigin(origin),
+      direccion: fromOrigin(origin, trip.needsLine),
       ...(destination && fromDestination(destination)),
       estado: 1,
       viajero: { nombre: trip.traveller, telefono_aviso: trip.noticePhone ?? null },
@@ -114,6 +122,7 @@ export async function createTrip(api: Api, trip: NewTrip, idempotencyKey: string
       employee_id: trip.employeeId,
       service_type_id: trip.serviceTypeId,
       payment_method_id: trip.paymentMethodId,
+      needs: trip.needs && fromNeeds(trip.needs),
     },
   });
   return toTrip(service);
@@ -135,6 +144,10 @@ export type TripChange = {
   passengers?: number;
   /** Of a booking: `YYYY-MM-DD HH:mm` in the pickup's time zone. */
   when?: string;
+  /** All of them; undefined for a trip that has none and gets none. */
+  needs: Needs | undefined;
+  /** The needs in the drivers' words. */
+  needsLine?: string;
 };
 
 /** Changes a trip before the taxi picks up the passenger. */
@@ -144,22 +157,26 @@ export async function updateTrip(api: Api, id: number, change: TripChange): Prom
     params: { path: { id } },
     body: {
       service: {
-        direccion: fromOrigin(origin),
+        direccion: fromOrigin(origin, change.needsLine),
         ...(destination ? fromDestination(destination) : noDestination),
         viajero: { nombre: change.traveller, telefono_aviso: change.noticePhone },
         passengers,
         ...(when && { fecha_servicio_diferido: `${when}:00` }),
+        needs: change.needs && fromNeeds(change.needs),
       },
     },
   });
   return toTrip(service);
 }
 
-const fromOrigin = ({ name, latitude, longitude, notes }: Address & { notes?: string | null }) => ({
+const fromOrigin = (
+  { name, latitude, longitude, notes }: Address & { notes?: string | null },
+  needsLine: string | undefined,
+) => ({
   nombre: name,
   latitud: latitude,
   longitud: longitude,
-  datos_extra: notes ?? null,
+  datos_extra: toDriverNotes(notes, needsLine),
 });
 
 /** The document has the position in two places. */
@@ -177,6 +194,7 @@ const noDestination = {
 
 export function toTrip(service: Wire): Trip {
   const { direccion, destination, programacion, taxi, employee } = service;
+  const needs = toNeeds(service.needs);
   return {
     id: service.id,
     status: service.status_code,
@@ -186,7 +204,7 @@ export function toTrip(service: Wire): Trip {
       name: direccion.calle,
       latitude: direccion.latitude,
       longitude: direccion.longitude,
-      notes: direccion.datos_extra ?? null,
+      notes: readNotes(direccion.datos_extra, needs),
     },
     destination: {
       name: service.destination_address,
@@ -215,6 +233,7 @@ export function toTrip(service: Wire): Trip {
     fare: service.fare ?? null,
     currency: service.currency ?? null,
     etaMinutes: service.eta_minutes ?? null,
+    needs,
   };
 }
 

@@ -5,11 +5,12 @@ import { readBookingTime } from "./booking-time.ts";
 import { toBreakdown } from "./breakdown.ts";
 import { checkCode, findDiscount } from "./codes.ts";
 import { mayOrderFrom, serves } from "./groups.ts";
+import { listUnserved } from "./needs.ts";
 import { type Quote, quoteRide } from "./tariff.ts";
 
 export const fareHandlers: Handlers<"searchAgrupations"> = {
   searchAgrupations: ({ world, brand, account, body: { search, agrupacion_id } }) => {
-    const { origin, destination = null, passengers = 1, date, code } = search;
+    const { origin, destination = null, passengers = 1, date, code, needs } = search;
     const now = world.clock.now();
     const at = date === undefined ? now : readBookingTime(date, brand.timeZone, now, "search.date");
     if (code !== undefined) checkCode(world, account, code, "search.code");
@@ -26,6 +27,7 @@ export const fareHandlers: Handlers<"searchAgrupations"> = {
       agrupations: groups.map((group) => ({
         ...toAgrupation(group),
         fare: toFare(group, quoteRide(group, ride, discount), ride.booked),
+        unserved_needs: listUnserved(group, needs),
       })),
     };
   },

@@ -59,6 +59,7 @@ describe("an order", () => {
       fare: null,
       currency: "EUR",
       eta_minutes: null,
+      needs: {},
     });
   });
 

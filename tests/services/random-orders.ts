@@ -53,5 +53,6 @@ export function toTrip(order: NewTrip): Trip {
     fare: order.fare,
     currency: "EUR",
     etaMinutes: null,
+    needs: order.needs ?? {},
   };
 }
