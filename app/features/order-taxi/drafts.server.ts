@@ -1,4 +1,5 @@
 import type { Address } from "../../api/addresses.server.ts";
+import { hasNeeds, lastingNeeds, orderNeeds } from "../../api/needs.ts";
 import type { NewTrip, Trip } from "../../api/trips.server.ts";
 import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { mayEnter } from "../../session/access.ts";
@@ -21,6 +22,7 @@ export function draftOfTrip(trip: Trip, context: MemberContext, when: "now" | "a
     employee: context.user.isCompany ? (trip.employee?.id ?? undefined) : undefined,
     code: "",
     group: trip.groupId ?? ownGroupId(context),
+    needs: trip.needs,
   };
 }
 
@@ -40,6 +42,7 @@ export function draftOfOrder(order: NewTrip): Draft {
     code: order.code ?? "",
     group: order.groupId,
     payment: order.paymentMethodId,
+    needs: order.needs ?? {},
   };
 }
 
@@ -61,10 +64,13 @@ export async function toOrderAgain(
   const { from, to } = draft;
   return {
     again: await toRequestPath(draft, context),
-    // The notes are about the first pickup.
+    // The notes, the sign and the flight are about the first pickup.
     back:
       from && to.text
-        ? await toRequestPath({ ...draft, from: to, to: from, notes: "" }, context)
+        ? await toRequestPath(
+            { ...draft, from: to, to: from, notes: "", needs: lastingNeeds(trip.needs) },
+            context,
+          )
         : undefined,
   };
 }
@@ -91,6 +97,7 @@ export function orderOfDraft(
     employeeId,
     serviceTypeId: draft.serviceType,
     paymentMethodId: draft.payment,
+    ...(draft.needs && hasNeeds(draft.needs) && { needs: orderNeeds(draft.needs) }),
   };
 }
 
