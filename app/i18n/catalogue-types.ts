@@ -698,6 +698,25 @@ export type Catalogues = {
     now: never;
     switch_on: never;
   };
+  "features/grants": {
+    title: never;
+    intro: never;
+    for_series: never;
+    for_ready_link: never;
+    for_calendar: never;
+    given: "when";
+    used: "when";
+    never_used: never;
+    refused: never;
+    lost: never;
+    revoke: never;
+    dismiss: never;
+    revoked: never;
+    consent_series: never;
+    consent_ready_link: never;
+    consent_calendar: never;
+    until_restart: never;
+  };
   "features/hotel/board": {
     title: never;
     order: never;
@@ -771,6 +790,53 @@ export type Catalogues = {
     choose_origin: never;
     choose_destination: never;
     move: never;
+  };
+  "features/needs": {
+    title: never;
+    hint: never;
+    usual_hint: never;
+    term: never;
+    none: never;
+    wheelchair: never;
+    wheelchair_label: never;
+    infant_one: "count";
+    infant_other: "count";
+    child_one: "count";
+    child_other: "count";
+    booster_one: "count";
+    booster_other: "count";
+    infant_label: never;
+    child_label: never;
+    booster_label: never;
+    luggage_one: "count";
+    luggage_other: "count";
+    luggage_label: never;
+    pet_label: never;
+    pet_small: never;
+    pet_large: never;
+    pet_assistance: never;
+    sign: "name";
+    sign_label: never;
+    sign_hint: never;
+    flight: "number";
+    flight_at: "number" | "time";
+    flight_label: never;
+    flight_hint: never;
+    flight_time: never;
+    kind_wheelchair: never;
+    kind_childSeats: never;
+    kind_luggage: never;
+    kind_pet: never;
+    kind_nameSign: never;
+    kind_flight: never;
+    unserved: "group" | "needs";
+    unserved_mark: "needs";
+    always_employee: never;
+    always_place: never;
+    needsSeats: never;
+    needsFlight: never;
+    needsFlightNumber: never;
+    notesBesideNeeds: never;
   };
   "features/notices": {
     title: never;
@@ -1298,6 +1364,7 @@ export type Catalogues = {
     tooManyForAccount_one: never;
     tooManyForAccount_other: "count";
     failed: never;
+    consent_required: never;
   };
   "forms/api": {
     wrong_credentials: never;

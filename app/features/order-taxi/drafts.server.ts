@@ -1,5 +1,6 @@
 import type { Address } from "../../api/addresses.server.ts";
-import type { Trip } from "../../api/trips.server.ts";
+import { hasNeeds, lastingNeeds, orderNeeds } from "../../api/needs.ts";
+import type { NewTrip, Trip } from "../../api/trips.server.ts";
 import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { mayEnter } from "../../session/access.ts";
 import { toRequestPath, toSeriesPath } from "../order-draft/contact/contact-in-address.server.ts";
@@ -21,6 +22,7 @@ export function draftOfTrip(trip: Trip, context: MemberContext, when: "now" | "a
     employee: context.user.isCompany ? (trip.employee?.id ?? undefined) : undefined,
     code: "",
     group: trip.groupId ?? ownGroupId(context),
+    needs: trip.needs,
   };
 }
 
@@ -40,6 +42,7 @@ export function draftOfOrder(order: OrderContent["order"]): Draft {
     code: order.code ?? "",
     group: order.groupId,
     payment: order.paymentMethodId,
+    needs: order.needs ?? {},
   };
 }
 
@@ -62,10 +65,13 @@ export async function toOrderAgain(
   return {
     again: await toRequestPath(draft, context),
     series: await toSeriesOf(trip, context),
-    // The notes are about the first pickup.
+    // The notes, the sign and the flight are about the first pickup.
     back:
       from && to.text
-        ? await toRequestPath({ ...draft, from: to, to: from, notes: "" }, context)
+        ? await toRequestPath(
+            { ...draft, from: to, to: from, notes: "", needs: lastingNeeds(trip.needs) },
+            context,
+          )
         : undefined,
   };
 }
@@ -99,6 +105,7 @@ export function orderOfDraft(
     employeeId,
     serviceTypeId: draft.serviceType,
     paymentMethodId: draft.payment,
+    ...(draft.needs && hasNeeds(draft.needs) && { needs: orderNeeds(draft.needs) }),
   };
 }
 

@@ -3,6 +3,7 @@ import { readableValues } from "../../forms/values.ts";
 import { isDate, weekdayOf } from "../../i18n/calendar.ts";
 import { pathTo } from "../../paths.ts";
 import type { getRequestContext, MemberContext } from "../../request/context.server.ts";
+import { foldNeeds } from "../needs/needs-fields.ts";
 import { saveContact } from "../order-draft/contact/contact-drafts.server.ts";
 import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
 import { readPick } from "../order-draft/picks.ts";
@@ -65,10 +66,10 @@ export async function lookUpAsGuest(
   const form = await readForm(request.clone());
   const sent = typeof form === "string" ? {} : readableValues(form);
   if (!isLookUp(sent)) return undefined;
-  const { phone = "", notes = "", ...query } = toLookUpQuery(sent);
+  const { phone = "", notes = "", needs, ...query } = toLookUpQuery(sent);
   const { siteDomain } = context;
-  if (!phone && !notes) return { to: pathTo("request", { query, siteDomain }) };
-  const { id, cookie } = await saveContact({ phone, notes }, context, {
+  if (!phone && !notes && !needs) return { to: pathTo("request", { query, siteDomain }) };
+  const { id, cookie } = await saveContact({ phone, notes, needs }, context, {
     cookies: request.headers.get("cookie"),
     account: Number(sent.account) || undefined,
   });
@@ -87,7 +88,7 @@ function toLookUpQuery(sent: Sent): Record<string, string | undefined> {
   for (const [name, press] of Object.entries(presses)) {
     if (sent[name] !== undefined) press(fields, `${sent[name]}`);
   }
-  return Object.fromEntries(fields);
+  return foldNeeds(Object.fromEntries(fields));
 }
 
 /** The button of an address wins over the field, whose coordinates belong to its original text. */

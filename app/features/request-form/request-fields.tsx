@@ -13,6 +13,8 @@ import { toGroupValue } from "../fares/fare-choice.tsx";
 import { ChooseFareDialog } from "../fares/fare-dialogs.tsx";
 import { findCard } from "../fares/find-card.ts";
 import type { End, JourneyActions } from "../map/journey-map.tsx";
+import { toNeedsCode } from "../needs/needs-fields.ts";
+import { NeedsFields } from "../needs/needs-form.tsx";
 import { ContactGone } from "../order-draft/contact/contact-gone.tsx";
 import { texts } from "../order-draft/texts.ts";
 import { addressAt } from "./address-at.ts";
@@ -142,6 +144,9 @@ export function RequestFields({
               <WhoFields view={view} />
             </Details>
           </Card>
+          <Card>
+            <NeedsFields needs={view.needs} isUsual={view.draft.needs === undefined} />
+          </Card>
           {view.fares.state === "found" && (
             <Unscripted>
               <Button
@@ -206,5 +211,6 @@ function toValues(view: RequestView): Record<string, string> {
     employee: `${draft.employee ?? ""}`,
     service_type: `${draft.serviceType ?? ""}`,
     code: draft.code,
+    needs: toNeedsCode(view.needs),
   };
 }

@@ -167,6 +167,7 @@ async function order(series: Series, step: Step): Promise<SeriesDate | undefined
       return settle(step, { state: "failed", reason: "fare", detail: price });
     }
     case "groupGone":
+    case "needsUnserved":
       return settle(step, { state: "failed", reason: "group" });
     case "refused":
       return settleRefused(step, outcome.error);
