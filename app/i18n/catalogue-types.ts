@@ -615,6 +615,11 @@ export type Catalogues = {
     to_know: never;
     waiting: never;
     close: never;
+    no_stops: never;
+    few_stops: "most";
+    no_return: never;
+    there_price: "price";
+    back_price: "price";
   };
   "features/frame/connection": {
     title: never;
@@ -771,6 +776,7 @@ export type Catalogues = {
     choose_origin: never;
     choose_destination: never;
     move: never;
+    stop: "name" | "number";
   };
   "features/order-draft": {
     title: never;
@@ -848,6 +854,25 @@ export type Catalogues = {
     gone: never;
     gone_hint: never;
   };
+  "features/order-draft/return": {
+    legend: never;
+    one_way: never;
+    and_back: never;
+    hint: never;
+    date: never;
+    time: never;
+    say_return: never;
+    is_return: "id";
+  };
+  "features/order-draft/stops": {
+    stop: "number";
+    add: never;
+    remove: "number";
+    up: "number";
+    down: "number";
+    hint: never;
+    say_stop: never;
+  };
   "features/order-taxi": {
     request_failed: never;
     noGroup: never;
@@ -919,6 +944,24 @@ export type Catalogues = {
     see_ordered: never;
     see_unsettled: never;
     back: never;
+    noStops: "group";
+    fewStops: "group" | "most";
+    stopsNeedTo: never;
+    returnNeedsTo: never;
+    beforeThere: never;
+    returnUnseen: never;
+  };
+  "features/order-taxi/return": {
+    not_ready: "reason";
+    both: "back" | "there";
+    failed: "id" | "reason";
+    open: never;
+    open_hint: "when";
+    order_return: never;
+    unknown: never;
+    unknown_hint: never;
+    check_return: never;
+    waits: never;
   };
   "features/orders": {
     id: never;
@@ -1134,6 +1177,17 @@ export type Catalogues = {
     booked: never;
     cancelled: never;
     finished: never;
+  };
+  "features/trips/journey": {
+    stops: never;
+    via: "places";
+    way_back: never;
+    way_there: never;
+    trip: "id";
+    trip_at: "id" | "when";
+    return_of: "id";
+    back_stays: "id";
+    there_stays: "id";
   };
   "features/trips/meeting-point": {
     meeting_point: never;

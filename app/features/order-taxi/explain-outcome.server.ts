@@ -16,7 +16,7 @@ const MOST_CHARACTERS = 500;
 
 type NotPlaced = Extract<
   OrderOutcome,
-  { state: "fareChanged" | "groupGone" | "refused" | "failed" }
+  { state: "fareChanged" | "stopsNotTaken" | "groupGone" | "refused" | "failed" }
 >;
 
 /** Why an order was not sent, or what the API answered when it refused the order. */
@@ -26,6 +26,12 @@ export function explainOutcome(outcome: NotPlaced, language: Language): string {
   switch (outcome.state) {
     case "fareChanged":
       return t("fareChanged", { price: formatPrice(outcome.offer, language) });
+    case "stopsNotTaken": {
+      const { name: group, maxStops } = outcome.offer;
+      return maxStops === 0
+        ? t("noStops", { group })
+        : t("fewStops", { group, most: `${maxStops}` });
+    }
     case "groupGone":
       return t("groupGone");
     case "refused":

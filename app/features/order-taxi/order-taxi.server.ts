@@ -106,7 +106,7 @@ async function confirm(
 ): Promise<BeforeOrder> {
   const [placed, fare, traveller] = await Promise.all([
     listPlaced(order, context),
-    quotedFare && confirmFare(order, quotedFare, context),
+    checkFare({ order, quotedFare }, context),
     nameTraveller(order, context),
   ]);
   if (fare && fare.state !== "confirmed") throw new Stopped(fare);
@@ -116,6 +116,17 @@ async function confirm(
     order: { ...order, userId: context.user.id, traveller, fare: amount },
     range: fare && rangeOf(fare.price),
   };
+}
+
+/** What the group says now to the fare and to the stops; undefined where the order depends on neither. */
+export async function checkFare(
+  { order, quotedFare }: OrderContent,
+  context: Pick<AccountContext, "api">,
+): Promise<FareOutcome | undefined> {
+  if (quotedFare) return confirmFare(order, quotedFare, context);
+  if (!order.stops?.length) return undefined;
+  const offer = await findOffer(order, context);
+  return offer && !takesStops(offer, order) ? { state: "stopsNotTaken", offer } : undefined;
 }
 
 /** A company may choose an employee and leave the name to us. */
@@ -157,23 +168,36 @@ type QuotedFare =
 type FareOutcome =
   | { state: "confirmed"; price: Price }
   | { state: "fareChanged"; quotedFare: QuotedFare; offer: Offer }
+  /** The group takes fewer stops on the way. */
+  | { state: "stopsNotTaken"; offer: Offer }
   | { state: "groupGone" };
 
 /** Asks the group for its fare once more, so that no traveller pays another one than the user knows. */
 async function confirmFare(
-  order: Pick<NewTrip, "origin" | "destination" | "passengers" | "when" | "code" | "groupId">,
+  order: PricedOrder,
   quotedFare: QuotedFare,
-  { api }: Pick<AccountContext, "api">,
+  context: Pick<AccountContext, "api">,
 ): Promise<FareOutcome> {
-  const { groupId, origin, destination, passengers, when, code } = order;
-  const journey = { origin, destination, passengers, when, code };
-  const offers = await searchOffers(api, journey, groupId);
-  const offer = offers.find((each) => each.groupId === groupId);
+  const offer = await findOffer(order, context);
   if (!offer) return { state: "groupGone" };
+  if (!takesStops(offer, order)) return { state: "stopsNotTaken", offer };
   const { price } = offer.fare;
   if (isAsQuoted(price, quotedFare)) return { state: "confirmed", price };
   return { state: "fareChanged", quotedFare, offer };
 }
+
+type PricedOrder = Omit<OrderContent["order"], "traveller">;
+
+async function findOffer(
+  { groupId, origin, destination, stops, passengers, when, code }: PricedOrder,
+  { api }: Pick<AccountContext, "api">,
+): Promise<Offer | undefined> {
+  const journey = { origin, destination, stops, passengers, when, code };
+  const offers = await searchOffers(api, journey, groupId);
+  return offers.find((each) => each.groupId === groupId);
+}
+
+const takesStops = ({ maxStops }: Offer, { stops = [] }: PricedOrder) => stops.length <= maxStops;
 
 function isAsQuoted(price: Price, quotedFare: QuotedFare): boolean {
   if (quotedFare.kind === "shown") return matchesQuotedFare(price, quotedFare.fare);

@@ -8,6 +8,7 @@ import { findCard } from "../fares/find-card.ts";
 import { ContactGone } from "../order-draft/contact/contact-gone.tsx";
 import { texts as requestTexts } from "../order-draft/texts.ts";
 import { texts } from "../order-taxi/texts.ts";
+import { texts as journeyTexts } from "../trips/journey-texts.ts";
 import type { RequestView } from "./load-request.server.ts";
 
 /**
@@ -17,6 +18,7 @@ import type { RequestView } from "./load-request.server.ts";
 export function ConfirmOrder({ view }: { view: RequestView }) {
   const t = useTexts(texts);
   const ofRequest = useTexts(requestTexts);
+  const ofJourney = useTexts(journeyTexts);
   const [query] = useSearchParams();
   const { address, draft, same } = view;
   const isBooking = draft.timing === "later";
@@ -24,7 +26,7 @@ export function ConfirmOrder({ view }: { view: RequestView }) {
     <Card aria-labelledby="confirm">
       {view.isContactGone && <ContactGone />}
       <h2 id="confirm">{t(questionOf(same))}</h2>
-      <DescriptionList items={toFacts(view, t, ofRequest)} />
+      <DescriptionList items={toFacts(view, t, ofRequest, ofJourney)} />
       <Form method="post" action={address} id="confirm-order">
         {[...query].map(
           ([name, value]) =>
@@ -59,9 +61,10 @@ const questionOf = (same: RequestView["same"]) => {
 };
 
 type Say = ReturnType<typeof useTexts<typeof texts>>;
+type SayOfJourney = ReturnType<typeof useTexts<typeof journeyTexts>>;
 type SayOfRequest = ReturnType<typeof useTexts<typeof requestTexts>>;
 
-function toFacts(view: RequestView, t: Say, ofRequest: SayOfRequest) {
+function toFacts(view: RequestView, t: Say, ofRequest: SayOfRequest, ofJourney: SayOfJourney) {
   const { from, to, time, draft, traveller, mostPassengers, payment } = view;
   const card = findCard(view.fares, draft.group);
   const employee = view.employees.find(({ id }) => id === draft.employee)?.name;
@@ -69,7 +72,13 @@ function toFacts(view: RequestView, t: Say, ofRequest: SayOfRequest) {
   const facts: [term: string, detail: string | undefined][] = [
     [ofRequest("when"), isBooking ? `${time.formatted} (${time.zone})` : ofRequest("now")],
     [t("from"), from.text],
+    [ofJourney("stops"), view.stops.flatMap(({ text }) => text || []).join(" → ")],
     [t("to"), to.text || t("to_driver")],
+    [ofJourney("way_back"), draft.back && `${view.returnTime.formatted} (${view.returnTime.zone})`],
+    [
+      ofJourney("way_there"),
+      draft.returnOf === undefined ? undefined : ofJourney("trip", { id: `${draft.returnOf}` }),
+    ],
     [t("with_group"), card?.group],
     [t("traveller"), traveller.name || employee || traveller.usual],
     [ofRequest("employee"), employee],
@@ -78,7 +87,7 @@ function toFacts(view: RequestView, t: Say, ofRequest: SayOfRequest) {
     [ofRequest("service_type"), view.serviceTypes.find(({ id }) => id === draft.serviceType)?.name],
     [t("notes"), draft.notes],
     [ofRequest("code"), draft.code],
-    [t("price"), card?.price],
+    [t("price"), card?.back ? `${card.price} + ${card.back.price}` : card?.price],
     [t("payment"), payment?.methods.find(({ id }) => id === payment.chosenId)?.name],
   ];
   return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));

@@ -14,6 +14,7 @@ import { ChooseFareDialog } from "../fares/fare-dialogs.tsx";
 import { findCard } from "../fares/find-card.ts";
 import type { End, JourneyActions } from "../map/journey-map.tsx";
 import { ContactGone } from "../order-draft/contact/contact-gone.tsx";
+import { stopNames } from "../order-draft/place-names.ts";
 import { texts } from "../order-draft/texts.ts";
 import { addressAt } from "./address-at.ts";
 import { CodePrompt } from "./discount-code.tsx";
@@ -22,6 +23,7 @@ import { WhenFields, WhereFields } from "./journey-fields.tsx";
 import type { FoundRequest, RequestForm, RequestView } from "./load-request.server.ts";
 import { OrderBar } from "./order-bar.tsx";
 import { RequestFailed } from "./request-failed.tsx";
+import { ReturnFields } from "./return-fields.tsx";
 import { useFaresAwaited, useLiveDraft } from "./use-live-draft.ts";
 import { Details, WhoFields } from "./who-fields.tsx";
 
@@ -133,6 +135,7 @@ export function RequestFields({
           </Card>
           <Card aria-label={t("when")}>
             <WhenFields view={view} send={send} />
+            <ReturnFields view={view} send={send} />
           </Card>
           <Card aria-label={t("details")}>
             <Details view={view}>
@@ -193,6 +196,10 @@ function toValues(view: RequestView): Record<string, string> {
     ...(payment?.chosenId && { payment: toPaymentValue(payment.chosenId, payment.groupId) }),
     from: from.text,
     to: to.text,
+    ...Object.fromEntries(view.stops.map(({ text }, at) => [`${stopNames[at]}`, text])),
+    way: draft.back ? "return" : "one",
+    return_date: draft.back?.date ?? "",
+    return_time: draft.back?.time ?? "",
     date: draft.date,
     time: draft.time,
     timing: draft.timing,
