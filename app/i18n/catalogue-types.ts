@@ -1106,6 +1106,7 @@ export type Catalogues = {
     traveller: "name";
     phone: "brand" | "phone";
     alarm: "place";
+    stops: "places";
   };
   "features/trips/history/csv": {
     file_name: never;
@@ -1144,6 +1145,8 @@ export type Catalogues = {
     notes: never;
     left_out_one: "count";
     left_out_other: "count";
+    stops: never;
+    return_of: never;
   };
   "features/trips/history/details": {
     number: never;
@@ -1160,6 +1163,8 @@ export type Catalogues = {
     service_type: never;
     payment: never;
     fare: never;
+    stops: never;
+    return_of: never;
   };
   "features/trips/history/filter": {
     from_day: never;
@@ -1180,7 +1185,6 @@ export type Catalogues = {
   };
   "features/trips/journey": {
     stops: never;
-    via: "places";
     way_back: never;
     way_there: never;
     trip: "id";
@@ -2096,6 +2100,7 @@ export type Catalogues = {
     qr: never;
     questions: never;
     trip: "id";
+    stops: never;
   };
   "routes/ticket": {
     title: never;

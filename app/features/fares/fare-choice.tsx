@@ -139,7 +139,7 @@ export function FareLack({ card: { lacks, maxStops } }: { card: FareCard }) {
   const t = useTexts(texts);
   if (lacks === "few_stops") return <>{t("few_stops", { most: maxStops })}</>;
   if (lacks === "no_stops") return <>{t("no_stops")}</>;
-  return lacks ? <>{t("no_return")}</> : null;
+  return lacks ? t("no_return") : null;
 }
 
 export function AboutFare({ card: { kind, isScheduled, languages } }: { card: FareCard }) {

@@ -2,13 +2,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { fontSize, radius, space, ui } from "../../ui/styled.ts";
-import {
-  AboutFare,
-  FareDetailsButton,
-  FareLack,
-  FareSum,
-  GroupLogo,
-} from "./fare-choice.tsx";
+import { AboutFare, FareDetailsButton, FareLack, FareSum, GroupLogo } from "./fare-choice.tsx";
 import type { FareCard } from "./fares.server.ts";
 import { texts } from "./texts.ts";
 

@@ -88,18 +88,21 @@ export const returnFields = {
 
 const returnProblems = [...timeProblems, "beforeThere"] as const;
 
+/** Stops lie on the way to a place; of a way back without one, another rule says so. */
+export const stopsNeedTo = onWhole(
+  "to",
+  "stopsNeedTo",
+  ({ way, to, ...values }) =>
+    way === "return" || Boolean(to) || !stopNames.some((name) => values[name]),
+);
+
 /** The rules for a way back, and for what stops on the way need. */
 export const wayChecks = (timeZone: string) => [
   ...returnProblems.map((problem) =>
     onWhole("return_date", problem, (values) => findReturnProblem(values, timeZone) !== problem),
   ),
   onWhole("to", "returnNeedsTo", ({ way, to }) => way !== "return" || Boolean(to)),
-  onWhole(
-    "to",
-    "stopsNeedTo",
-    ({ way, to, ...values }) =>
-      way === "return" || Boolean(to) || !stopNames.some((name) => values[name]),
-  ),
+  stopsNeedTo,
 ];
 
 function findReturnProblem(

@@ -8,6 +8,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { agreedRangesOf, formatTripPrice } from "../order-taxi/agreed-range.server.ts";
 import { settleOrders, unsettledOrdersOf } from "../order-taxi/unsettled-orders.server.ts";
+import { toLinkedTrip } from "../trips/linked-trip.server.ts";
 import { findOwnTrip } from "../trips/own-trip.server.ts";
 import { isFinal } from "../trips/trip-status.ts";
 import { toTripRow } from "../trips/trip-views.server.ts";
@@ -15,6 +16,7 @@ import { loadEdit, type OrdersScreenName } from "./edit/load-edit.server.ts";
 
 export type OrdersPage = Awaited<ReturnType<typeof loadOrders>>;
 export type OrderList = Awaited<ReturnType<typeof loadList>>;
+export type OrderRow = OrderList["trips"][number];
 
 /** The page waits for its trips where the address opens one of them for editing. */
 export async function loadOrders(
@@ -80,6 +82,7 @@ async function loadList(
     trips: trips.map((each) => ({
       ...toTripRow(each, context),
       price: formatTripPrice(each, ranges, context),
+      linked: toLinkedTrip(each, [...inProcess, ...scheduled], context),
     })),
     unsettled: unsettled.open.map((order) => ({
       ...order,

@@ -9,7 +9,7 @@ import { listActiveServiceTypes } from "../../api/service-types.server.ts";
 import { type Deferred, defer, isThereWithin } from "../../deferred.ts";
 import { statusOf } from "../../forms/submit.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
-import { measureKm } from "../../map/distance.ts";
+import { measureKm, measureWayKm } from "../../map/distance.ts";
 import { pathTo } from "../../paths.ts";
 import { toBackPath } from "../../request/back-path.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -87,7 +87,7 @@ async function loadContent(request: Request, context: MemberContext): Promise<Co
     revealContact(request, context),
   ]);
   if (placed?.kind === "found") {
-    const tripQuery = { trip: placed.tripId };
+    const tripQuery = { trip: placed.tripId, return_when: asked.get("return_when") ?? undefined };
     throw redirect(pathTo("panel_home", { query: tripQuery, siteDomain: context.siteDomain }));
   }
   return placed ? { placed, again: readAgain(query, context) } : loadForm(context, query, isGone);
@@ -231,7 +231,10 @@ async function loadFound(
     issues: listIssues(query, { from, to, stops, wrong }, context),
     ...places,
     favouritesNear: listNear(saved, from.address ?? to.address),
-    km: from.address && to.address && measureWay([from, ...stops, to]),
+    km:
+      from.address &&
+      to.address &&
+      measureWayKm([from, ...stops, to].flatMap(({ address }) => address ?? [])),
     employees,
     serviceTypes,
     choices: { hasEmployees: employees.length > 0, hasServiceTypes: serviceTypes.length > 0 },
@@ -302,12 +305,6 @@ const mayHaveServiceTypes = (user: MemberContext["user"]) =>
 async function listServiceTypes({ user, ...context }: MemberContext) {
   if (!mayHaveServiceTypes(user)) return [];
   return optional(readGoodRows(context.api, listActiveServiceTypes), [], context);
-}
-
-/** Along the addresses that are known. */
-function measureWay(places: ResolvedPlace[]): number {
-  const points = places.flatMap(({ address }) => address ?? []);
-  return points.reduce((km, point, at) => km + measureKm(points[at - 1] ?? point, point), 0);
 }
 
 /** More markers than these would cover each other. */
