@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, weekdayOf } from "../../app/i18n/calendar.ts";
 import { findInstants, toLocalTime } from "../../app/i18n/local-time.ts";
+import { getPlace } from "../../sandbox/city/places.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { shiftClock } from "../services/clock-shift.ts";
@@ -128,9 +129,34 @@ describe("a series", () => {
       "We have stopped booking a series",
     );
     expect(timesOf(account).every((time) => before.includes(time))).toBe(true);
+    await later.post("/messages", { form: "dismiss_all" });
+    expect(textOf((await later.get("/messages")).html)).not.toContain("We have stopped");
     const resumed = await later.post(at, { resume: "1" });
     expect(resumed.status).toBe(303);
     await waitFor(() => expect(timesOf(account).length).toBeGreaterThan(before.length));
+  });
+
+  it("keeps the stops, the needs and the notes of its order on every date", async () => {
+    const { account, visitor } = await open();
+    const { name, latitude, longitude } = getPlace("teatro-de-la-luna");
+    const stop = { stop1: name, stop1_lat: `${latitude}`, stop1_lng: `${longitude}` };
+    const days = { ...everyDay, at: "08:20", first: tomorrow, until: addDays(today, 2) };
+    const { reply } = await startSeries(visitor, {
+      ...days,
+      ...stop,
+      stop1_known: name,
+      notes: "Blue door",
+      ...{ needs_luggage: "2", needs_pet: "small" },
+    });
+    expect(reply.status).toBe(303);
+    await waitFor(() => expect(timesOf(account)).toHaveLength(2));
+    for (const trip of tripsOf(panel, account)) {
+      expect(trip).toMatchObject({
+        stops: [expect.objectContaining({ name })],
+        needs: { luggage: 2, pet: "small" },
+        origin: { datosExtra: expect.stringContaining("Blue door") },
+      });
+    }
   });
 
   it("is told on its page and among the messages where the fare is above the limit", async () => {

@@ -6,6 +6,7 @@ import type { Offer } from "../../api/offers.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { listActiveServiceTypes } from "../../api/service-types.server.ts";
 import { findOffers, mostOf, toFareCard } from "../../features/fares/fares.server.ts";
+import { toNeedsFields } from "../../features/needs/needs-fields.ts";
 import {
   hideContact,
   revealContact,
@@ -188,9 +189,12 @@ async function toCheck(
     serving.find(({ groupId }) => groupId === draft.group) ??
     serving.find(({ groupId }) => groupId === ownGroupId(context)) ??
     serving[0];
-  const { group: _, ...order } = toDraftQuery(draft);
+  const { group: _, needs: __, ...order } = toDraftQuery(draft);
+  const needs = toNeedsFields(draft.needs ?? noNeeds);
   const plan = changed && currentPlan(changed);
-  const values = { ...order, ...fields, series: changed?.id };
+  // A payment method belongs to one group, and the user may choose another one here.
+  const payment = draft.payment && { payment_group: draft.group };
+  const values = { ...order, ...needs, ...payment, ...fields, series: changed?.id };
   return {
     values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
     key: randomUUID(),

@@ -82,6 +82,7 @@ function seriesSchema(context: MemberContext) {
       ...{ intent: z.literal("start"), ...shape },
       key: z.uuid("unreadable"),
       group: text(required),
+      payment_group: text(),
       most: text(required, amount),
       consent: z.literal("1", "consentMissing"),
     })
@@ -103,7 +104,9 @@ type Started = Extract<Sent, { intent: "start" }>;
 
 function draftOf(sent: Sent, { brand }: MemberContext): Draft {
   const draft = draftOfForm(sent as unknown as Record<string, string | undefined>, brand);
-  return toDailyDraft(draft);
+  // The rules give a form all four stops; of a press on one of their buttons the empty ones count.
+  const stops = draft.stops.filter(({ text }) => text !== "" || sent.intent === "lookUp");
+  return toDailyDraft({ ...draft, stops });
 }
 
 /** The page looks the addresses up; once all is clear, it shows the dates and the fare. */
@@ -149,7 +152,8 @@ async function toPlan(sent: Started, context: MemberContext): Promise<Plan | und
   const { from, ...pattern } = readPattern(sent);
   const draft = draftOf(sent, context);
   const groupId = Number(sent.group);
-  const order = orderOfDraft({ ...draft, group: groupId }, context);
+  const payment = groupId === Number(sent.payment_group) ? draft.payment : undefined;
+  const order = orderOfDraft({ ...draft, group: groupId, payment }, context);
   if (!order) return undefined;
   const [first = from] = listDates({ ...pattern, from });
   const offers = await findFirstOffers(draft, first, pattern.time, context);
