@@ -1148,6 +1148,7 @@ export type Catalogues = {
     notes: never;
     left_out_one: "count";
     left_out_other: "count";
+    needs: never;
   };
   "features/trips/history/details": {
     number: never;
@@ -1164,6 +1165,7 @@ export type Catalogues = {
     service_type: never;
     payment: never;
     fare: never;
+    needs: never;
   };
   "features/trips/history/filter": {
     from_day: never;
@@ -2089,6 +2091,7 @@ export type Catalogues = {
     qr: never;
     questions: never;
     trip: "id";
+    needs: never;
   };
   "routes/ticket": {
     title: never;

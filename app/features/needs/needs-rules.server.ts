@@ -10,7 +10,7 @@ import {
   text,
   time,
 } from "../../forms/rules.server.ts";
-import { readShownNeeds } from "./needs-fields.ts";
+import { readChosenNeeds, readShownNeeds } from "./needs-fields.ts";
 import { fitBesideNeeds } from "./needs-line.server.ts";
 
 const upTo = (most: number) => text(and(integer, between(0, most))).optional();
@@ -36,12 +36,16 @@ export const needsFields = {
 
 type Values = Record<string, unknown>;
 
+const readerOf = (values: Values) => (name: string) => {
+  const value = values[name];
+  return typeof value === "string" ? value : undefined;
+};
+
 /** What a checked form orders for its traveller. */
-export const readNeedsOf = (values: Values) =>
-  readShownNeeds((name) => {
-    const value = values[name];
-    return typeof value === "string" ? value : undefined;
-  });
+export const readNeedsOf = (values: Values) => readShownNeeds(readerOf(values));
+
+/** What a form of an employee or an address changes; undefined where the user has left it as it was. */
+export const readChangedNeeds = (values: Values) => readChosenNeeds(readerOf(values));
 
 const onNeeds = (field: string, key: string, accepts: (values: Values) => boolean) =>
   z.refine<Values>(accepts, { error: key, path: [field], when: () => true });

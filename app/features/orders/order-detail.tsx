@@ -4,6 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { space, ui } from "../../ui/styled.ts";
+import { texts as needsTexts } from "../needs/texts.ts";
 import { MeetingPoint } from "../trips/meeting-point.tsx";
 import { TripMap } from "../trips/trip-map.tsx";
 import { isFinal, progressOf } from "../trips/trip-status.ts";
@@ -31,9 +32,10 @@ export function OrderDetail({
   person: string;
 }) {
   const t = useTexts(texts);
+  const ofNeeds = useTexts(needsTexts);
   const { status, statusName, share } = trip;
   const taxi = isFinal(status) ? null : trip.taxi;
-  const journey = <DescriptionList items={toJourney({ ...trip, taxi }, t)} />;
+  const journey = <DescriptionList items={toJourney({ ...trip, taxi }, t, ofNeeds)} />;
   return (
     <Box aria-label={t("details", { id: `${trip.id}` })} id={`trip-${trip.id}`}>
       <div>
@@ -64,11 +66,12 @@ export function OrderDetail({
 
 type Say = Translate<typeof texts>;
 
-function toJourney(trip: TripRow, t: Say) {
+function toJourney(trip: TripRow, t: Say, ofNeeds: Translate<typeof needsTexts>) {
   return [
     // With a taxi on its way, the meeting point shows the address.
     { term: t("address"), detail: trip.taxi ? null : trip.from },
     { term: t("to"), detail: trip.to ?? t("to_driver") },
+    { term: ofNeeds("term"), detail: trip.needs },
     { term: t("notes"), detail: trip.notes },
   ];
 }
