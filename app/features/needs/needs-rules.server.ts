@@ -13,7 +13,10 @@ import {
 import { readChosenNeeds, readShownNeeds } from "./needs-fields.ts";
 import { fitBesideNeeds } from "./needs-line.server.ts";
 
-const upTo = (most: number) => text(and(integer, between(0, most))).optional();
+/** A form without these fields has none of them; an empty field would say that there are no needs. */
+const absentOr = (field: ReturnType<typeof text>) => z.union([z.undefined(), field]);
+
+const upTo = (most: number) => absentOr(text(and(integer, between(0, most))));
 
 const flight: Rule = z
   .string()
@@ -29,9 +32,9 @@ export const needsFields = {
   needs_booster: upTo(mostOfNeeds.childSeats),
   needs_luggage: upTo(mostOfNeeds.luggage),
   needs_pet: z.string().optional(),
-  needs_sign: text(maxLength(mostOfNeeds.nameSign)).optional(),
-  needs_flight: text(maxLength(mostOfNeeds.flight), flight).optional(),
-  needs_flight_time: text(time).optional(),
+  needs_sign: absentOr(text(maxLength(mostOfNeeds.nameSign))),
+  needs_flight: absentOr(text(maxLength(mostOfNeeds.flight), flight)),
+  needs_flight_time: absentOr(text(time)),
 };
 
 type Values = Record<string, unknown>;
