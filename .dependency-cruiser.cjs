@@ -22,7 +22,7 @@ function only(folder, others, comment) {
 /** The features that lead to a taxi build on each other, in this order. */
 const ordering = [
   ...["map", "needs", "trips", "order-draft", "places", "payment", "fares"],
-  ...["order-taxi", "orders", "request-form", "desk"],
+  ...["order-taxi", "orders", "request-form", "desk", "series"],
 ];
 
 /** A feature that imports only these other features, the map and the needs, and no screen. */
@@ -110,12 +110,13 @@ module.exports = {
       ["api", "live", "store"],
       "Logs, metrics and reports are told by the parts of the panel, which do not know them.",
     ),
+    ...only("background", ["store"], "A round goes over tasks, and knows none of the work."),
     ...only("forms", ["ui", "i18n", "api"], "A form is the same on every screen."),
     ...only(
       "request",
       [
         ...["session", "pwa", "tenant", "live", "observability", "api", "store", "i18n", "forms"],
-        ...["qr", "map"],
+        ...["qr", "map", "background"],
       ],
       "What every loader and action needs knows no screen.",
     ),
@@ -189,13 +190,22 @@ module.exports = {
       ["trips", "order-draft", "places", "payment", "fares", "order-taxi"],
       "A desk orders in its own way, through the same workflow.",
     ),
+    ...feature("grants", [], "A permission is the same whatever it is for."),
+    ...feature(
+      "series",
+      ["trips", "order-draft", "places", "payment", "fares", "order-taxi", "notices"],
+      "A series orders on many days, through the same workflow.",
+    ),
     {
       name: "other-features-stand-apart",
       comment:
-        "A feature imports no screen; the others import no other feature, but for what every view of a trip needs.",
+        "A feature imports no screen; the others import no other feature, but for what every view of a trip and every act without its user needs.",
       severity: "error",
       from: { path: `^app/features/(?!(?:${ordering.join("|")})/)([^/]+)/` },
-      to: { path: "^app/(routes|features)/", pathNot: "^app/features/($1|trips|map|needs)/" },
+      to: {
+        path: "^app/(routes|features)/",
+        pathNot: "^app/features/($1|trips|map|needs|grants)/",
+      },
     },
     {
       name: "screens-stand-apart",

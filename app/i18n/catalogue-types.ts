@@ -698,6 +698,25 @@ export type Catalogues = {
     now: never;
     switch_on: never;
   };
+  "features/grants": {
+    title: never;
+    intro: never;
+    for_series: never;
+    for_ready_link: never;
+    for_calendar: never;
+    given: "when";
+    used: "when";
+    never_used: never;
+    refused: never;
+    lost: never;
+    revoke: never;
+    dismiss: never;
+    revoked: never;
+    consent_series: never;
+    consent_ready_link: never;
+    consent_calendar: never;
+    until_restart: never;
+  };
   "features/hotel/board": {
     title: never;
     order: never;
@@ -819,6 +838,28 @@ export type Catalogues = {
     needsFlightNumber: never;
     notesBesideNeeds: never;
   };
+  "features/notices": {
+    title: never;
+    dismiss: never;
+    dismiss_all: never;
+    see_series: never;
+    series_stopped_revoked: never;
+    series_stopped_refused: never;
+    series_stopped_missing: never;
+    series_stopped_notAllowed: never;
+    series_date_fare_one: "date" | "detail";
+    series_date_fare_other: "count" | "date" | "detail";
+    series_date_group_one: "date";
+    series_date_group_other: "count" | "date";
+    series_date_refused_one: "date" | "detail";
+    series_date_refused_other: "count" | "date" | "detail";
+    series_date_missed_one: "date";
+    series_date_missed_other: "count" | "date";
+    series_date_unknown_one: "date";
+    series_date_unknown_other: "count" | "date";
+    series_date_notCancelled_one: "date";
+    series_date_notCancelled_other: "count" | "date";
+  };
   "features/order-draft": {
     title: never;
     where_to: "name";
@@ -890,6 +931,7 @@ export type Catalogues = {
     pay_group: "group";
     pay_hint: never;
     pay_change: never;
+    repeat_series: never;
   };
   "features/order-draft/contact": {
     gone: never;
@@ -966,6 +1008,7 @@ export type Catalogues = {
     see_ordered: never;
     see_unsettled: never;
     back: never;
+    repeat_series: never;
   };
   "features/orders": {
     id: never;
@@ -1020,6 +1063,7 @@ export type Catalogues = {
     resend_unknown_cancelled: "id";
     resend_already: "id";
     nobody: never;
+    series: never;
   };
   "features/orders/edit": {
     title: "id";
@@ -1056,6 +1100,35 @@ export type Catalogues = {
     title: never;
     name: never;
     hint: never;
+  };
+  "features/series": {
+    days_range: "first" | "last";
+    days_every: never;
+    summary: "days" | "time";
+    until: "date";
+    journey: "from" | "to";
+    journey_open: "from";
+    state_active: never;
+    state_stopped: never;
+    state_ended: never;
+    state_over: never;
+    booked_one: "count";
+    booked_other: "count";
+    waiting_one: "count";
+    waiting_other: "count";
+    failed_one: "count";
+    failed_other: "count";
+    next: "when";
+    embedded: never;
+    stopped_revoked: never;
+    stopped_refused: never;
+    stopped_missing: never;
+    stopped_notAllowed: never;
+    clocks_changed: never;
+    clocks_skipped: "time";
+    clocks_doubled: never;
+    new: never;
+    zone: "zone";
   };
   "features/support/field": {
     files: never;
@@ -1293,6 +1366,7 @@ export type Catalogues = {
     tooManyForAccount_one: never;
     tooManyForAccount_other: "count";
     failed: never;
+    consent_required: never;
   };
   "forms/api": {
     wrong_credentials: never;
@@ -1661,6 +1735,7 @@ export type Catalogues = {
     receipt: never;
     to_calendar: never;
     open_ticket: never;
+    repeat_series: never;
   };
   "routes/history_receipt": {
     title: never;
@@ -1996,6 +2071,111 @@ export type Catalogues = {
     no_code: never;
     ask: never;
     updated: never;
+  };
+  "routes/series": {
+    title: never;
+    intro: never;
+    back: never;
+    none: never;
+    none_hint: never;
+    open: never;
+    about: "name";
+  };
+  "routes/series_new": {
+    title: never;
+    title_change: never;
+    intro: never;
+    intro_change: never;
+    back: never;
+    back_to_series: never;
+    when: never;
+    weekdays: never;
+    first: never;
+    first_change: never;
+    until: never;
+    days_off: never;
+    days_off_hint: never;
+    next_step: never;
+    check_title: never;
+    check_title_change: never;
+    dates_one: "count";
+    dates_other: "count";
+    date: never;
+    time: never;
+    zone: "zone";
+    edit: never;
+    group: never;
+    fare_today: never;
+    no_service: never;
+    most: never;
+    most_hint: "currency";
+    consent: never;
+    consent_employee: never;
+    book: never;
+    save: never;
+    busy: never;
+    made: never;
+    changed: never;
+    noWeekday: never;
+    firstPast: never;
+    untilBeforeFirst: never;
+    untilTooFar: never;
+    tooManyDates: "count";
+    noDates: never;
+    badDaysOff: "day";
+    consentMissing: never;
+    mostTooLow: "price";
+    tooManySeries: "count";
+    groupGone: never;
+  };
+  "routes/series_one": {
+    title: never;
+    back: never;
+    most: never;
+    group: never;
+    traveller: never;
+    from: never;
+    to: never;
+    days_off: never;
+    trips: never;
+    past: never;
+    date: never;
+    state: never;
+    action: never;
+    waiting: never;
+    waiting_retry: never;
+    sending: never;
+    checking: never;
+    booked: never;
+    skipped: never;
+    canceling: never;
+    replacing: never;
+    failed: never;
+    why_fare: "detail";
+    why_group: never;
+    why_refused: "detail";
+    why_missed: never;
+    why_unknown: never;
+    why_notCancelled: never;
+    skip: never;
+    cancel_trip: never;
+    again: never;
+    see_trip: never;
+    about: "day";
+    change: never;
+    end_title: never;
+    end_keep: never;
+    end_cancel_one: "count";
+    end_cancel_other: "count";
+    end: never;
+    resume: never;
+    resume_hint: never;
+    skipped_done: never;
+    again_done: never;
+    ended: never;
+    resumed: never;
+    stopped: never;
+    none_left: never;
   };
   "routes/service_type": {
     title: never;

@@ -7,6 +7,7 @@ import { readNeeds } from "./needs.ts";
 import { readDestination, readOrigin, readPassengers, readTraveller } from "./order.ts";
 import { toService } from "./service.ts";
 import { isBeforePickup, isCarrying, isFinal, isReserved, isSearching } from "./state.ts";
+import { isSameWay, readStops } from "./stops.ts";
 import { promiseFare } from "./trip-fare.ts";
 import { findTrip } from "./visibility.ts";
 
@@ -32,6 +33,7 @@ export const updateTrip: Handler<"updateTrip"> = ({ world, account, path, body: 
     ...trip,
     ...changeOrigin(world, trip, service),
     ...changeDestination(trip, service),
+    ...changeStops(world, trip, service),
     ...changePassengers(world, trip, service),
     ...changeTraveller(world, account, trip, service),
     ...changeTime(world, trip, service),
@@ -63,6 +65,11 @@ function changeDestination(trip: Trip, service: Change): Partial<Trip> {
     destinationAddress:
       address === undefined && destination !== null ? trip.destinationAddress : (address ?? null),
   };
+}
+
+function changeStops(world: World, trip: Trip, { stops }: Change): Partial<Trip> {
+  if (stops === undefined) return {};
+  return { stops: readStops(brandOf(world, trip.agrupacionId), stops, "service.stops") };
 }
 
 function changePassengers(world: World, trip: Trip, { passengers }: Change): Partial<Trip> {
@@ -115,6 +122,7 @@ function isSameRide(before: Trip, after: Trip): boolean {
     before.origin.latitude === after.origin.latitude &&
     before.origin.longitude === after.origin.longitude &&
     before.destination?.latitude === after.destination?.latitude &&
-    before.destination?.longitude === after.destination?.longitude
+    before.destination?.longitude === after.destination?.longitude &&
+    isSameWay(before.stops, after.stops)
   );
 }

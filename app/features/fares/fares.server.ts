@@ -93,6 +93,11 @@ export function amountOf(price: Price): number | null {
   return price.kind === "calculated" ? null : price.amount;
 }
 
+/** The most that a trip costs at this price, as far as the group says. */
+export function mostOf(price: Price): number {
+  return price.kind === "calculated" ? price.high : price.amount;
+}
+
 /** The estimated range of a metered fare. */
 export function rangeOf(price: Price): { low: number; high: number } | undefined {
   return price.kind === "calculated" ? { low: price.low, high: price.high } : undefined;

@@ -3,7 +3,7 @@ import { hasNeeds, lastingNeeds, orderNeeds } from "../../api/needs.ts";
 import type { NewTrip, Trip } from "../../api/trips.server.ts";
 import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { mayEnter } from "../../session/access.ts";
-import { toRequestPath } from "../order-draft/contact/contact-in-address.server.ts";
+import { toRequestPath, toSeriesPath } from "../order-draft/contact/contact-in-address.server.ts";
 import { type Draft, type DraftPlace, placeAt, whenOf } from "../order-draft/draft.server.ts";
 import type { OrderContent } from "./order-taxi.server.ts";
 import { usualTraveller } from "./traveller.server.ts";
@@ -27,7 +27,7 @@ export function draftOfTrip(trip: Trip, context: MemberContext, when: "now" | "a
 }
 
 /** An order as a draft, with the name that the panel found for the traveller. */
-export function draftOfOrder(order: NewTrip): Draft {
+export function draftOfOrder(order: OrderContent["order"]): Draft {
   const { origin, destination } = order;
   return {
     from: placeAt(origin),
@@ -51,9 +51,9 @@ function timeOf(when: string | null | undefined): Pick<Draft, "timing" | "date" 
   return { timing: date ? "later" : "now", date, time };
 }
 
-type OrderAgain = { again: string; back: string | undefined };
+type OrderAgain = { again: string; back: string | undefined; series: string | undefined };
 
-/** Links to the request form for the same journey and for the way back, if the user may order. */
+/** Links to the same journey once more, back and on many days, if the user may order. */
 export async function toOrderAgain(
   trip: Trip,
   context: MemberContext,
@@ -64,6 +64,7 @@ export async function toOrderAgain(
   const { from, to } = draft;
   return {
     again: await toRequestPath(draft, context),
+    series: await toSeriesOf(trip, context),
     // The notes, the sign and the flight are about the first pickup.
     back:
       from && to.text
@@ -73,6 +74,13 @@ export async function toOrderAgain(
           )
         : undefined,
   };
+}
+
+/** A link to the form that repeats a trip on many days. */
+export async function toSeriesOf(trip: Trip, context: MemberContext): Promise<string | undefined> {
+  if (!mayEnter("series_new", context)) return undefined;
+  const draft = draftOfTrip(trip, context, "now");
+  return toSeriesPath(draft, trip.scheduledFor ?? trip.when, context);
 }
 
 /** The order that a draft describes; nothing while one of its addresses is only words. */

@@ -135,6 +135,9 @@ export function RequestFields({
           </Card>
           <Card aria-label={t("when")}>
             <WhenFields view={view} send={send} />
+            <Button name="series" value={t("repeat_series")} kind="quiet" compact icon="refresh">
+              {t("repeat_series")}
+            </Button>
           </Card>
           <Card aria-label={t("details")}>
             <Details view={view}>

@@ -1,3 +1,4 @@
+import { isDate, weekdayOf } from "../../../i18n/calendar.ts";
 import { pathTo } from "../../../paths.ts";
 import { toPageUrl } from "../../../request/back-path.ts";
 import type { MemberContext, RequestContext } from "../../../request/context.server.ts";
@@ -30,6 +31,21 @@ export async function hideContact(asked: Query, context: MemberContext): Promise
 export async function toRequestPath(draft: Draft, context: MemberContext): Promise<string> {
   const query = await hideContact(toDraftQuery(draft), context);
   return pathTo("request", { query, siteDomain: context.siteDomain });
+}
+
+/** The form of a series with this draft, at the time and on the weekday of a day `YYYY-MM-DD HH:mm`. */
+export async function toSeriesPath(
+  draft: Draft,
+  when: string,
+  context: MemberContext,
+): Promise<string> {
+  const [date = "", at] = when.split(" ");
+  const { when: _, ...query } = toDraftQuery({ ...draft, timing: "now" });
+  const days = isDate(date) ? weekdayOf(date) : undefined;
+  return pathTo("series_new", {
+    query: await hideContact({ ...query, days, at }, context),
+    siteDomain: context.siteDomain,
+  });
 }
 
 /** The same path for a page that was asked for with a draft already, whose contact it shows. */
