@@ -1267,6 +1267,7 @@ export type Catalogues = {
     left_out_other: "count";
     stops: never;
     return_of: never;
+    needs: never;
   };
   "features/trips/history/details": {
     number: never;
@@ -1285,6 +1286,7 @@ export type Catalogues = {
     fare: never;
     stops: never;
     return_of: never;
+    needs: never;
   };
   "features/trips/history/filter": {
     from_day: never;
@@ -2328,6 +2330,7 @@ export type Catalogues = {
     questions: never;
     trip: "id";
     stops: never;
+    needs: never;
   };
   "routes/ticket": {
     title: never;

@@ -46,6 +46,17 @@ const Chosen = ui("div", "ChosenFare")`
   p { color: var(--muted); font-size: ${fontSize.s}; }
 `;
 
+/** Several needs take more than one line. */
+const Unserved = ui("strong", "UnservedNeeds")`
+  display: inline-block;
+  padding: 0.125rem ${space.xs};
+  border-radius: ${radius.s};
+  background: var(--warning-tint);
+  color: var(--warning-text);
+  font-size: ${fontSize.s};
+  font-weight: 600;
+`;
+
 export function FareChoice({
   cards,
   chosen,
@@ -162,7 +173,7 @@ export function AboutFare({
       {unserved && (
         <>
           <br />
-          <Badge tone="warning">{ofNeeds("unserved_mark", { needs: unserved })}</Badge>
+          <Unserved>{ofNeeds("unserved_mark", { needs: unserved })}</Unserved>
         </>
       )}
     </>
