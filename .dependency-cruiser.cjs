@@ -22,7 +22,7 @@ function only(folder, others, comment) {
 /** The features that lead to a taxi build on each other, in this order. */
 const ordering = [
   ...["map", "trips", "order-draft", "places", "payment", "fares"],
-  ...["order-taxi", "orders", "request-form", "desk"],
+  ...["order-taxi", "orders", "request-form", "desk", "ready-links"],
 ];
 
 /** A feature that imports only these other features and the map, and no screen. */
@@ -187,6 +187,11 @@ module.exports = {
       "desk",
       ["trips", "order-draft", "places", "payment", "fares", "order-taxi"],
       "A desk orders in its own way, through the same workflow.",
+    ),
+    ...feature(
+      "ready-links",
+      ["trips", "fares", "order-taxi", "grants"],
+      "A link orders through the same workflow, by a permission.",
     ),
     ...feature("grants", [], "A permission is the same whatever it is for."),
     {

@@ -11,6 +11,10 @@ type Things = {
   shop: number;
   /** The path of the page that follows the trip. */
   followed: string;
+  /** The path of the walker's own link to order a taxi, as its maker sees it. */
+  readyLink: string;
+  /** The path of the page that orders a taxi. */
+  ready: string;
 };
 
 export type ScreenRow = {
@@ -165,6 +169,21 @@ const rows: Record<string, Row> = {
     paths: ({ followed }, domain) => [followed, `${followed}/${domain}`],
     kinds: everyone,
     title: ["Follow a taxi", "Seguir un taxi"],
+  },
+  ready_links: {
+    paths: at("/ready_links"),
+    kinds: desks,
+    title: ["Taxi links", "Enlaces de taxi"],
+  },
+  ready_link: {
+    paths: ({ readyLink }) => [readyLink],
+    kinds: desks,
+    title: ["Your taxi link", "Tu enlace de taxi"],
+  },
+  ready: {
+    paths: ({ ready }, domain) => [ready, `${ready}/${domain}`],
+    kinds: everyone,
+    title: ["Your taxi", "Tu taxi"],
   },
   employee_import: {
     paths: at("/employee/import"),

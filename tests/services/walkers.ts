@@ -3,6 +3,7 @@ import type { Account } from "../../sandbox/world.ts";
 import { demoLogin } from "../http/demo-login.ts";
 import { type Kind, members, type ScreenRow } from "../screens.ts";
 import type { Panel } from "./panel.ts";
+import { makeReadyLink } from "./ready-links.ts";
 import { bookTaxi } from "./trips.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
@@ -25,6 +26,7 @@ export async function createWalkers(panel: Panel, brandIndex = 0) {
 
   for (const language of languages) visitors.set(`guest ${language}`, visit(language));
   let followed = "";
+  let ready = "";
   for (const kind of members) {
     for (const language of languages) {
       const visitor = visit(language);
@@ -37,10 +39,16 @@ export async function createWalkers(panel: Panel, brandIndex = 0) {
     const promo = [...sandbox.world.promos.values()].find(isOfBrand)?.id ?? 0;
     const shop = [...sandbox.world.commerces.values()].find(isOfBrand)?.id ?? 0;
     followed ||= await share(visitorOf(kind), trip);
-    things.set(kind, { trip, ticket, promo, shop, followed });
+    const link = kind === "client" ? undefined : await makeReadyLink(visitorOf(kind));
+    ready ||= link?.address ?? "";
+    things.set(kind, {
+      ...{ trip, ticket, promo, shop, followed, ready },
+      readyLink: link?.path ?? "/ready_links/none",
+    });
   }
   const [some] = things.values();
   if (some) things.set("guest", some);
+  for (const own of things.values()) own.ready = ready;
 
   function visitorOf(kind: Kind, language: Language = "en"): Visitor {
     const visitor = visitors.get(`${kind} ${language}`);

@@ -87,6 +87,10 @@ export function amountOf(price: Price): number | null {
   return price.kind === "calculated" ? null : price.amount;
 }
 
+/** The most that a ride costs at this price. */
+export const highestOf = (price: Price): number =>
+  price.kind === "calculated" ? price.high : price.amount;
+
 /** The estimated range of a metered fare. */
 export function rangeOf(price: Price): { low: number; high: number } | undefined {
   return price.kind === "calculated" ? { low: price.low, high: price.high } : undefined;

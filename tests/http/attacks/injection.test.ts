@@ -93,7 +93,13 @@ beforeAll(async () => {
     screenRows
       .filter(({ kinds }) => kinds.includes(kind))
       .flatMap(({ paths }) =>
-        paths({ trip: open.id, ticket, promo: 1, shop: 1, followed: "/follow/x" }, HOST),
+        paths(
+          {
+            ...{ trip: open.id, ticket, promo: 1, shop: 1, followed: "/follow/x" },
+            ...{ readyLink: "/ready_links/x", ready: "/ready/x" },
+          },
+          HOST,
+        ),
       );
   const guest = createVisitor(panel, HOST, { headers: { "accept-language": "en" } });
   guestPages = await crawl(guest, startsOf("guest"), 80);
