@@ -21,9 +21,7 @@ const statuses = { open: 200, used: 200, over: 410, expired: 410, taken_back: 41
 /** What the holder of a link sees: no name, no phone and no account. It calls no API and orders nothing. */
 export async function loadReady(token: string | undefined, context: RequestContext) {
   const page = { ...(await readLink(token, context)), ...toContact(context) };
-  // No cache of a browser or a proxy keeps a page that the next press changes.
-  const headers = { "Cache-Control": "no-store" };
-  return data(page, { status: statuses[page.state], headers });
+  return data(page, statuses[page.state]);
 }
 
 const toContact = ({ brand }: RequestContext) => ({

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
@@ -13,8 +13,6 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex, nofollow" },
   { name: "referrer", content: "no-referrer" },
 ];
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 // Without JavaScript the page refreshes itself while it follows the taxi.
 export const handle = {

@@ -48,7 +48,7 @@ type OpenPage = Extract<ReadyPage, { state: "open" }>;
 
 function OpenLink({ page }: { page: OpenPage }) {
   const t = useTexts(texts);
-  const { summary } = useFormReply();
+  const { summary } = useFormReply({ form: "order" });
   const { state, formMethod } = usePending();
   const isSending = state !== "idle" && formMethod === "POST";
   return (
