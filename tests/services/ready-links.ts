@@ -6,7 +6,7 @@ import type { Visitor } from "./visitor.ts";
 export async function makeReadyLink(
   maker: Visitor,
   changes: Record<string, string> = {},
-  from = "/ready_links",
+  from = "/ready_links?from=Plaza+Mayor%2C+1&from_lat=38.0014&from_lng=0.6112",
 ): Promise<{ path: string; address: string }> {
   const { html } = await maker.get(from);
   const form = readForm(html, "make-link");

@@ -1,5 +1,6 @@
 import { listFavourites } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
+import { findDeskOrigin } from "../../features/desk/load-desk-form.server.ts";
 import { findOffers, highestOf, toFareCard } from "../../features/fares/fares.server.ts";
 import { loadConsent, loadGrants } from "../../features/grants/load-grants.server.ts";
 import { placeAt, readDraft } from "../../features/order-draft/draft.server.ts";
@@ -67,7 +68,10 @@ const toUsualLimit = (fare: number): string => `${Math.ceil(fare * USUAL_ROOM)}`
 async function findEnds(query: URLSearchParams, context: MemberContext) {
   const { draft } = readDraft(query, { mostPassengers: context.brand.maxPassengers });
   const favourites = optional(readGoodRows(context.api, listFavourites), [], context);
-  const usual = (await favourites).find(({ isDefault }) => isDefault)?.address;
+  const saved = await favourites;
+  const usual = isHotelDesk(context)
+    ? await findDeskOrigin(saved, context)
+    : saved.find(({ isDefault }) => isDefault)?.address;
   const origin = draft.from ?? (usual ? placeAt(usual) : { text: "" });
   const from = await resolvePlace(origin, { favourites }, context);
   const to = await resolvePlace(draft.to, { favourites, near: from.address }, context);
