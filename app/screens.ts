@@ -268,6 +268,7 @@ export const screens = {
     layout: "room",
     audience: "everyone",
     feature: "core",
+    needs: "map",
   },
   remove_account: {
     path: "/remove_account/:code?",

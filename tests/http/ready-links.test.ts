@@ -1,11 +1,12 @@
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { texts as grantTexts } from "../../app/features/grants/texts.ts";
 import { texts as linkTexts } from "../../app/features/ready-links/texts.ts";
 import { refusalTexts, texts } from "../../app/routes/ready/texts.ts";
 import { texts as listTexts } from "../../app/routes/ready_links/texts.ts";
 import { createVault } from "../../app/store/vault.server.ts";
 import type { Account } from "../../sandbox/world.ts";
-import { tripsOf, visitAs } from "../services/customers.ts";
+import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { openHotel } from "../services/hotels.ts";
 import { findLeaks } from "../services/leaks.ts";
 import { type Panel, SESSION_SECRET, startPanel } from "../services/panel.ts";
@@ -179,6 +180,20 @@ describe("a link that orders nothing", () => {
   it("was made by a user whose password has changed", async () => {
     const { account, address } = await makeLink();
     endTokens(account);
+    await expectDead(address, 410, en.over);
+    expect(tripsOf(panel, account)).toEqual([]);
+  });
+
+  it("was made by a company that has revoked the permission in its profile", async () => {
+    const account = addTraveller(panel, 0, { role: "company", name: "Talleres Sol" });
+    const maker = await visitAs(panel, account);
+    const { address } = await makeReadyLink(maker, { label: "Visita" });
+    const profile = textOf((await maker.get("/profile")).html);
+    expect(profile).toContain(grantTexts.en.for_ready_link);
+    expect(profile).toContain(grantTexts.en.never_used);
+    const revoked = await maker.post("/profile", { form: "grant", purpose: "ready_link" });
+    expect([revoked.status, revoked.location]).toEqual([303, "/profile"]);
+    expect(textOf((await maker.get("/profile")).html)).not.toContain(grantTexts.en.for_ready_link);
     await expectDead(address, 410, en.over);
     expect(tripsOf(panel, account)).toEqual([]);
   });
