@@ -28,6 +28,8 @@ const favouriteToName = "/favorite?name=Calle+Mayor%2C+3&lat=38.0014&lng=0.6112"
 
 const toAirport = "/request?from=Plaza+Mayor&to=terminal+1+salidas";
 
+const readyFrom = "/ready_links?from=Plaza+Mayor%2C+1&from_lat=38.0014&from_lng=0.6112";
+
 /** Other states of the screens. */
 const momentViews: View[] = [
   { name: "not_found", path: "/no/such/screen" },
@@ -130,6 +132,12 @@ const momentViews: View[] = [
   { name: "employee-closed", path: "/employee?list=closed", as: "company" },
   { name: "employee-not-found", path: "/employee?q=no+such+person", as: "company" },
   { name: "employee_import-checked", path: "/employee/import", as: "company", prepare: checkRows },
+  { name: "ready_links-with-errors", path: readyFrom, as: "company", prepare: sendLink },
+  { name: "ready_link", path: readyFrom, as: "hotel", prepare: makeLink },
+  { name: "ready", path: readyFrom, as: "hotel", prepare: openLink },
+  { name: "ready-ordered", path: readyFrom, as: "hotel", prepare: pressLink },
+  { name: "ready-taken-back", path: readyFrom, as: "company", prepare: openTakenBack },
+  { name: "ready-altered", path: "/ready/none" },
   { name: "service_type-new", path: "/service_type?show=new", as: "company" },
   { name: "service_type-edit", path: "/service_type", as: "company", prepare: openRow("edit") },
   {
@@ -317,6 +325,38 @@ async function share(page: Page): Promise<void> {
 async function follow(page: Page): Promise<void> {
   await share(page);
   await page.goto(await page.locator("[name=link]").inputValue());
+}
+
+/** Sends the form for a new link as it is. */
+async function sendLink(page: Page): Promise<void> {
+  await page.locator("#make-link button").last().click();
+  await page.locator("[aria-invalid]").first().waitFor();
+}
+
+async function makeLink(page: Page): Promise<void> {
+  await page.locator("#make-label").fill("Sala 3");
+  await page.locator("[name=consent]").check();
+  await page.locator("#make-link button").last().click();
+  await page.locator("[name=link]").waitFor();
+}
+
+async function openLink(page: Page): Promise<void> {
+  await makeLink(page);
+  await page.goto(await page.locator("[name=link]").inputValue());
+}
+
+async function pressLink(page: Page): Promise<void> {
+  await openLink(page);
+  await page.locator("#order-taxi button").click();
+  await page.locator("#stands").waitFor();
+}
+
+async function openTakenBack(page: Page): Promise<void> {
+  await makeLink(page);
+  const address = await page.locator("[name=link]").inputValue();
+  await page.locator("main form button").last().click();
+  await page.locator("#links").waitFor();
+  await page.goto(address);
 }
 
 async function openCard(page: Page): Promise<void> {
