@@ -618,8 +618,8 @@ export type Catalogues = {
     no_stops: never;
     few_stops: "most";
     no_return: never;
-    there_price: "price";
-    back_price: "price";
+    there: never;
+    back: never;
   };
   "features/frame/connection": {
     title: never;
