@@ -89,7 +89,9 @@ module.exports = {
     ...only("i18n", [], "Languages know nothing but texts."),
     ...only("store", [], "The store keeps what it is given."),
     ...only("csv", [], "A table as text knows nothing of what stands in it."),
-    ...only("qr", [], "A QR code is text in a picture, whatever it says."),
+    ...only("threads", [], "A thread runs whatever script it is given."),
+    ...only("qr", ["threads"], "A QR code is text in a picture, whatever it says."),
+    ...only("table-file", ["csv", "threads"], "A file of rows knows nothing of what they mean."),
     ...only("map", [], "A map is tiles and positions, whoever shows it."),
     ...only(
       "api",
@@ -115,7 +117,7 @@ module.exports = {
       "request",
       [
         ...["session", "pwa", "tenant", "live", "observability", "api", "store", "i18n", "forms"],
-        ...["qr", "map"],
+        ...["qr", "map", "table-file"],
       ],
       "What every loader and action needs knows no screen.",
     ),
