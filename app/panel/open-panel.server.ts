@@ -18,6 +18,7 @@ export async function openPanel(build: ServerBuild, processState: ProcessState) 
   const buildId = readBuildId();
   const log = createLog({ level: config.logLevel, build: buildId });
   if (config.hasJsonOutput) captureConsole(log);
+  for (const problem of config.misspelled) log.warn(problem);
   if (!config.apiUrl)
     processState.sandbox ??= await processState.startSandbox(() => processState.port);
   const apiUrl = config.apiUrl ?? processState.sandbox?.origin ?? "";
