@@ -112,12 +112,13 @@ module.exports = {
       ["api", "live", "store"],
       "Logs, metrics and reports are told by the parts of the panel, which do not know them.",
     ),
+    ...only("background", ["store"], "A round goes over tasks, and knows none of the work."),
     ...only("forms", ["ui", "i18n", "api"], "A form is the same on every screen."),
     ...only(
       "request",
       [
         ...["session", "pwa", "tenant", "live", "observability", "api", "store", "i18n", "forms"],
-        ...["qr", "map", "table-file"],
+        ...["qr", "map", "table-file", "background"],
       ],
       "What every loader and action needs knows no screen.",
     ),

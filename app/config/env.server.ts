@@ -125,6 +125,11 @@ export const environmentSchema = z.object({
     .describe(
       "The longest silence of an event stream; set it below the idle timeout of the proxies.",
     ),
+  BACKGROUND_SECONDS: seconds
+    .default(60)
+    .describe(
+      "How often a panel looks for work that is due while its users are away, such as the dates of a series; of several processes one does it.",
+    ),
   GOOGLE_AUTHORIZATION_URL: webAddress
     .default("https://accounts.google.com/o/oauth2/v2/auth")
     .describe("Google's log-in page, for the brands that have a Google client id."),
@@ -310,6 +315,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       follow: values.LIVE_FOLLOW_SECONDS * 1000,
     },
     heartbeatMs: values.LIVE_HEARTBEAT_SECONDS * 1000,
+    backgroundMs: values.BACKGROUND_SECONDS * 1000,
     googleAuthorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
     googleMapId: values.GOOGLE_MAP_ID,
     map: toMap(values),

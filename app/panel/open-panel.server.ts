@@ -7,6 +7,7 @@ import { captureConsole, createLog } from "../observability/log.server.ts";
 import { createObservability, observeState } from "../observability/observability.server.ts";
 import { createProcessReports } from "../observability/process-reports.server.ts";
 import { createSamples } from "../samples/samples.server.ts";
+import { listJobs } from "./jobs.server.ts";
 import type { ProcessState } from "./process-state.server.ts";
 import { createServices } from "./services.server.ts";
 
@@ -30,6 +31,7 @@ export async function openPanel(build: ServerBuild, processState: ProcessState) 
   );
   observeState(operations, { hub: services.live.hub, health: services.health }, buildId);
   await services.store.ping();
+  services.rounds.begin(listJobs(services));
   const reports = createProcessReports({
     ...{ store: services.store, figures: operations.figures, build: buildId },
     listBrands: services.tenants.list,
