@@ -22,7 +22,7 @@ function only(folder, others, comment) {
 /** The features that lead to a taxi build on each other, in this order. */
 const ordering = [
   ...["map", "trips", "order-draft", "places", "payment", "fares"],
-  ...["order-taxi", "orders", "request-form", "desk"],
+  ...["order-taxi", "orders", "request-form", "desk", "order-table"],
 ];
 
 /** A feature that imports only these other features and the map, and no screen. */
@@ -190,6 +190,11 @@ module.exports = {
       "desk",
       ["trips", "order-draft", "places", "payment", "fares", "order-taxi"],
       "A desk orders in its own way, through the same workflow.",
+    ),
+    ...feature(
+      "order-table",
+      ["trips", "order-draft", "places", "fares", "order-taxi", "desk"],
+      "A table orders row by row, through the same workflow.",
     ),
     {
       name: "other-features-stand-apart",

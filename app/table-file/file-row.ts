@@ -11,3 +11,6 @@ export type TableProblem =
   | { problem: "notTable" }
   | { problem: "tooLarge" | "tooManyRows" | "severalSheets" | "busy" }
   | { problem: "unendedQuote" | "merged"; line: number };
+
+/** More rows than any screen takes; the screen has its own limit. */
+export const MAX_FILE_ROWS = 2000;

@@ -87,6 +87,11 @@ export function amountOf(price: Price): number | null {
   return price.kind === "calculated" ? null : price.amount;
 }
 
+/** The most that a trip costs by its price. */
+export function mostOf(price: Price): number {
+  return price.kind === "calculated" ? price.high : price.amount;
+}
+
 /** The estimated range of a metered fare. */
 export function rangeOf(price: Price): { low: number; high: number } | undefined {
   return price.kind === "calculated" ? { low: price.low, high: price.high } : undefined;

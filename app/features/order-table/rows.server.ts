@@ -125,7 +125,7 @@ function createReadRow(options: RowOptions, places: Map<Column, number>) {
 
 type Typed = Record<Column, string>;
 
-function createSchema({ brand, allowed, hasUsualTraveller, hasUsualPickup }: RowOptions) {
+function createSchema({ brand, hasUsualTraveller, hasUsualPickup }: RowOptions) {
   const needs = (field: Column, isNeeded: boolean) =>
     z.refine<Record<string, unknown>>((row) => !isNeeded || row[field] !== "", {
       error: "required",
@@ -154,7 +154,7 @@ function createSchema({ brand, allowed, hasUsualTraveller, hasUsualPickup }: Row
         {
           error: "travellerMissing",
           path: ["traveller"],
-          when: () => allowed.includes("traveller"),
+          when: () => true,
         },
       ),
     );

@@ -7,7 +7,7 @@ import { forgetOpenTrips } from "../../live/open-trips.server.ts";
 import type { AccountContext } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
 import type { Outcome } from "../../store/idempotency.server.ts";
-import { amountOf, matchesQuotedFare, rangeOf } from "../fares/fares.server.ts";
+import { amountOf, matchesQuotedFare, mostOf, rangeOf } from "../fares/fares.server.ts";
 import { type BeforeOrder, listPlaced } from "./placed-orders.server.ts";
 import {
   type OpenOrder,
@@ -152,7 +152,9 @@ type QuotedFare =
   /** As a page showed it, in the form of `toQuotedFare`. */
   | { kind: "shown"; fare: string }
   /** Of an earlier trip. The API keeps one amount only, so a metered trip has none. */
-  | { kind: "ordered"; amount: number | null };
+  | { kind: "ordered"; amount: number | null }
+  /** The most that the user pays: the amount, or the upper end of a metered fare's range. */
+  | { kind: "atMost"; amount: number };
 
 type FareOutcome =
   | { state: "confirmed"; price: Price }
@@ -177,6 +179,7 @@ async function confirmFare(
 
 function isAsQuoted(price: Price, quotedFare: QuotedFare): boolean {
   if (quotedFare.kind === "shown") return matchesQuotedFare(price, quotedFare.fare);
+  if (quotedFare.kind === "atMost") return mostOf(price) <= quotedFare.amount;
   const amount = amountOf(price);
   return amount === null || amount === quotedFare.amount;
 }
