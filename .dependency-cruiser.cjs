@@ -22,7 +22,7 @@ function only(folder, others, comment) {
 /** The features that lead to a taxi build on each other, in this order. */
 const ordering = [
   ...["map", "trips", "order-draft", "places", "payment", "fares"],
-  ...["order-taxi", "orders", "request-form", "desk", "order-table"],
+  ...["order-taxi", "orders", "request-form", "desk", "series", "order-table"],
 ];
 
 /** A feature that imports only these other features and the map, and no screen. */
@@ -196,13 +196,19 @@ module.exports = {
       ["trips", "order-draft", "places", "fares", "order-taxi", "desk"],
       "A table orders row by row, through the same workflow.",
     ),
+    ...feature("grants", [], "A permission is the same whatever it is for."),
+    ...feature(
+      "series",
+      ["trips", "order-draft", "places", "payment", "fares", "order-taxi", "notices"],
+      "A series orders on many days, through the same workflow.",
+    ),
     {
       name: "other-features-stand-apart",
       comment:
-        "A feature imports no screen; the others import no other feature, but for what every view of a trip needs.",
+        "A feature imports no screen; the others import no other feature, but for what every view of a trip and every act without its user needs.",
       severity: "error",
       from: { path: `^app/features/(?!(?:${ordering.join("|")})/)([^/]+)/` },
-      to: { path: "^app/(routes|features)/", pathNot: "^app/features/($1|trips|map)/" },
+      to: { path: "^app/(routes|features)/", pathNot: "^app/features/($1|trips|map|grants)/" },
     },
     {
       name: "screens-stand-apart",

@@ -13,7 +13,7 @@ import { clientFor, findAccount } from "../sandbox/test-client.ts";
 import { end } from "../sandbox/trips/life-cycle.ts";
 import { addressOf, makeOrder } from "../sandbox/trips/test-order.ts";
 import { bookMovement, getFirstPurse } from "../sandbox/wallet/ledger.ts";
-import { type Account, brandOf, type Trip } from "../sandbox/world.ts";
+import { type Account, brandOf, type Grant, type Trip } from "../sandbox/world.ts";
 import { createSupportStates } from "./support-states.ts";
 
 type User = { kind: DemoKind };
@@ -36,6 +36,16 @@ export function createProviderStates(sandbox: Sandbox) {
     },
 
     "the token is no longer valid": () => ({ token: "a-token-of-yesterday" }),
+
+    "the user has given a permission for a series": ({ kind }: User) => ({
+      grantId: addGrant(kind, { lastUsedAt: sandbox.world.clock.now() }).id,
+    }),
+
+    "the token is that of a standing permission": ({ kind }: User) => ({
+      token: addGrant(kind).token,
+    }),
+
+    "the standing permission belongs to another user": () => ({ grantId: addGrant("hotel").id }),
 
     "the group is unknown": () => ({ permalink: "no-such-group" }),
 
@@ -200,6 +210,19 @@ export function createProviderStates(sandbox: Sandbox) {
     "a company has a booking": async () => {
       const booking = { fecha_servicio_diferido: "2026-06-01 09:30:00" };
       return { tripId: (await order("company", booking)).id };
+    },
+
+    "a company has booked a return trip with a stop on the way": async () => {
+      const stops = [{ latitude: 38.001, longitude: 0.612, name: "Plaza Mayor" }];
+      const there = { stops, fecha_servicio_diferido: "2026-06-01 09:30:00" };
+      const { id } = await order("company", there);
+      const back = { stops, return_of: id, fecha_servicio_diferido: "2026-06-01 18:15:00" };
+      return { tripId: id, returnId: (await orderAnother("company", back)).id };
+    },
+
+    "no group takes stops on the way": () => {
+      for (const brand of sandbox.world.brands) brand.maxStops = 0;
+      return {};
     },
 
     "a hotel has a trip under way, a booking and a completed trip": async () => {
@@ -370,6 +393,24 @@ export function createProviderStates(sandbox: Sandbox) {
     );
   }
 
+  function addGrant(kind: DemoKind, changes: Partial<Grant> = {}): Grant {
+    const { world } = sandbox;
+    const { id: accountId } = findPictured(kind);
+    const purpose = "series";
+    const grant: Grant = {
+      id: world.nextId(),
+      accountId,
+      purpose,
+      token: world.random.token(40),
+      createdAt: world.clock.now(),
+      lastUsedAt: null,
+      ...changes,
+    };
+    world.grants.set(grant.id, grant);
+    world.tokens.set(grant.token, { accountId, scope: purpose });
+    return grant;
+  }
+
   function saveAddress(account: Account, alias: string) {
     const place = { name: "Calle Mayor, 3", latitude: 38.0014, longitude: 0.6112 };
     return addFavourite(sandbox.world, account, { alias, ...place, isDefault: false });
@@ -389,10 +430,15 @@ export function createProviderStates(sandbox: Sandbox) {
 
   /** Orders a trip for an employee with every field, and deletes all other trips. */
   async function order(kind: DemoKind, changes: Partial<NewService> = {}): Promise<Trip> {
-    const { trips, serviceTypes } = sandbox.world;
+    sandbox.world.trips.clear();
+    return orderAnother(kind, changes);
+  }
+
+  async function orderAnother(kind: DemoKind, changes: Partial<NewService>): Promise<Trip> {
     const { id } = findAccount(sandbox, kind);
-    const types = [...serviceTypes.values()].filter(({ companyId }) => companyId === id);
-    trips.clear();
+    const types = [...sandbox.world.serviceTypes.values()].filter(
+      ({ companyId }) => companyId === id,
+    );
     return orderAs(kind, {
       direccion: { ...addressOf("plaza-mayor"), datos_extra: "Portal azul" },
       employee_id: findAccount(sandbox, "employee").id,

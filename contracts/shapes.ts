@@ -107,6 +107,7 @@ export const configuration = {
     taxi_languages: eachLike(string("es")),
     show_extra_passengers: boolean(true),
     max_num_passengers: integer(8),
+    max_stops: integer(4),
     google_client_id: string("cantalmar.apps.example"),
   },
   contents: eachLike({
@@ -148,6 +149,13 @@ const anyTrip = {
   payment_method: string("Efectivo"),
   currency: pattern("^[A-Z]{3}$", "EUR"),
 } satisfies Shape<Schemas["Service"]>;
+
+/** A stop on the way of a trip. */
+export const aStop = {
+  latitude: number(38.001),
+  longitude: number(0.612),
+  name: string("Plaza Mayor"),
+} satisfies Shape<Schemas["Stop"]>;
 
 export const tripOnItsWay = {
   ...anyTrip,

@@ -28,6 +28,19 @@ export const stateMeanings: Meanings = {
     meaning: "The request carries a token that has expired or never was one.",
     values: { token: "a token that the API refuses" },
   },
+  "the user has given a permission for a series": {
+    meaning: "The logged-in user's only standing permission is one for a series, and it was used.",
+    values: { grantId: "the permission" },
+  },
+  "the token is that of a standing permission": {
+    meaning:
+      "The request carries the token of a standing permission for a series, which the user has given. The user's account has a picture.",
+    values: { token: "the permission's token" },
+  },
+  "the standing permission belongs to another user": {
+    meaning: "The permission of the request exists, but the logged-in user has not given it.",
+    values: { grantId: "another user's permission" },
+  },
   "the group is unknown": {
     meaning: "No group has the permalink of the request's `App-Agrupation`.",
     values: { permalink: "a permalink that no group has" },
@@ -124,6 +137,15 @@ export const stateMeanings: Meanings = {
   "a company has a booking": {
     meaning: "The company's only trip is a booking that has not begun.",
     values: { tripId: "the booking" },
+  },
+  "a company has booked a return trip with a stop on the way": {
+    meaning:
+      "The company's only trips are two bookings with a stop each; the later one is the way back of the other.",
+    values: { tripId: "the trip there", returnId: "the trip back" },
+  },
+  "no group takes stops on the way": {
+    meaning: "The `max_stops` of every group is 0.",
+    values: {},
   },
   "a company has a trip that has ended": {
     meaning: "The company's trip is over and can no longer change.",

@@ -11,10 +11,12 @@ import {
 } from "../app/api/trips.server.ts";
 import { eachLike, fromState, integer, pattern, string } from "./matchers.ts";
 import { interaction } from "./pact.ts";
-import { booking, invalid, refusal, tripOnItsWay } from "./shapes.ts";
+import { aStop, booking, invalid, refusal, tripOnItsWay } from "./shapes.ts";
 
 const company = { "a user is logged in": { kind: "company" } } as const;
 const client = { "a user is logged in": { kind: "client" } } as const;
+
+const stop = { latitude: 38.001, longitude: 0.612, name: "Plaza Mayor" };
 
 const onItsWay: Trip = {
   id: 7001,
@@ -31,6 +33,9 @@ const onItsWay: Trip = {
     name: "Estación Central, Plaza de la Estación, 1",
     position: { latitude: 37.9953, longitude: 0.5921 },
   },
+  stops: [],
+  returnOf: null,
+  returnTripId: null,
   traveller: "Lucía Ferrer",
   noticePhone: "+34600111222",
   scheduledFor: null,
@@ -106,6 +111,30 @@ describe("listScheduledTrips", () => {
           fare: null,
           etaMinutes: null,
         },
+      ]);
+    },
+  });
+
+  interaction("a list of the two bookings of a return trip with a stop on the way", {
+    given: { ...company, "a company has booked a return trip with a stop on the way": {} },
+    as: "user",
+    request: { method: "GET", path: "/services/scheduled" },
+    response: {
+      status: 200,
+      body: {
+        services: [
+          { ...booking, stops: eachLike(aStop), return_of: null, return_trip: integer(7002) },
+          {
+            ...{ ...booking, id: integer(7002), stops: eachLike(aStop) },
+            ...{ return_of: integer(7001), return_trip: null },
+          },
+        ],
+      },
+    },
+    async test(api) {
+      expect(await listScheduledTrips(api)).toMatchObject([
+        { id: 7001, stops: [stop], returnOf: null, returnTripId: 7002 },
+        { id: 7002, stops: [stop], returnOf: 7001, returnTripId: null },
       ]);
     },
   });
@@ -281,6 +310,30 @@ describe("updateTrip", () => {
       expect(await updateTrip(api, 7001, open)).toMatchObject({
         destination: { name: null, position: null },
         noticePhone: null,
+      });
+    },
+  });
+
+  interaction("a change of the stops of a booking", {
+    given: { ...company, "a company has a booking": {} },
+    as: "user",
+    request: update({ stops: [stop] }),
+    response: { status: 200, body: { service: { ...booking, stops: eachLike(aStop) } } },
+    async test(api) {
+      const stopped = { ...change, stops: [stop] };
+      expect(await updateTrip(api, 7001, stopped)).toMatchObject({ stops: [stop] });
+    },
+  });
+
+  interaction("a change of a booking to one with a stop that its group does not take", {
+    given: { ...company, "a company has a booking": {}, "no group takes stops on the way": {} },
+    as: "user",
+    request: update({ stops: [stop] }),
+    response: { status: 422, body: invalid("service.stops") },
+    async test(api) {
+      await expect(updateTrip(api, 7001, { ...change, stops: [stop] })).rejects.toMatchObject({
+        status: 422,
+        fieldErrors: [{ field: "service.stops" }],
       });
     },
   });
@@ -470,6 +523,65 @@ describe("createTrip", () => {
         idempotencyKey,
       );
       expect(trip).toMatchObject({ id: 7001, status: 13, scheduledFor: "2026-05-18 11:02" });
+    },
+  });
+
+  const toStation = {
+    destination: { destination_latitude: 37.9953, destination_longitude: 0.5921 },
+    destination_address: "Estación Central",
+    destination_latitude: 37.9953,
+    destination_longitude: 0.5921,
+  };
+
+  interaction("a booking of a way back with a stop", {
+    given: { ...company, "a company has a booking": {} },
+    as: "user",
+    request: order({
+      ...toStation,
+      stops: [stop],
+      return_of: fromState("{tripId}", 7001),
+      fecha_servicio_diferido: "2026-06-01 18:15:00",
+    }),
+    response: {
+      status: 201,
+      body: {
+        service: {
+          ...{ ...searchingFrom("Calle Mayor, 3"), id: integer(7002), status_code: 13 },
+          destination: { latitude: 37.9953, longitude: 0.5921 },
+          ...{ destination_address: "Estación Central", type_user: "company" },
+          ...{ stops: eachLike(aStop), return_of: integer(7001), return_trip: null },
+          programacion: { fecha: "2026-06-01", hora: "18:15:00" },
+        },
+      },
+    },
+    async test(api, idempotencyKey) {
+      const back = { destination, stops: [stop], returnOf: 7001, when: "2026-06-01 18:15" };
+      const ordered = { id: 7002, stops: [stop], returnOf: 7001, scheduledFor: back.when };
+      expect(await createTrip(api, { ...least, ...back }, idempotencyKey)).toMatchObject(ordered);
+    },
+  });
+
+  interaction("an order with a stop that its group does not take", {
+    given: { ...client, "no group takes stops on the way": {} },
+    as: "user",
+    request: order({ ...toStation, stops: [stop] }),
+    response: { status: 422, body: invalid("stops") },
+    async test(api, idempotencyKey) {
+      await expect(
+        createTrip(api, { ...least, destination, stops: [stop] }, idempotencyKey),
+      ).rejects.toMatchObject({ status: 422, fieldErrors: [{ field: "stops" }] });
+    },
+  });
+
+  interaction("an order of the way back of an unknown trip", {
+    given: client,
+    as: "user",
+    request: order({ return_of: 2_147_483_647 }),
+    response: { status: 422, body: invalid("return_of") },
+    async test(api, idempotencyKey) {
+      await expect(
+        createTrip(api, { ...least, returnOf: 2_147_483_647 }, idempotencyKey),
+      ).rejects.toMatchObject({ status: 422, fieldErrors: [{ field: "return_of" }] });
     },
   });
 

@@ -547,6 +547,105 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customer/grants": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The user's standing permissions.
+         * @description The profile screen lists what the panel may do for the user while the user is logged out, with a button to revoke each. The answer holds no tokens.
+         */
+        get: operations["listGrants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer/grants/": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the panel act for the user, for one purpose.
+         * @description The panel calls it when the user has ticked what the permission is for; a new one ends the user's older one of the same purpose, and its token. The token works like the user's own in the calls that prepare, order, change, cancel and list trips, and one for a `calendar` only reads trips. Where it would change the account or its grants it gets a 403. It outlives the user's log-out, and is a 401 once the grant is revoked, the password changes, or the account is closed or removed.
+         */
+        post: operations["giveGrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer/grants/{id}/": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource.
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a standing permission.
+         * @description The grant's token is a 401 from then on; trips that it has ordered stay. A grant that has ended, or is another user's, is a 404.
+         */
+        delete: operations["revokeGrant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/geocode/reverse/": {
         parameters: {
             query?: never;
@@ -2132,6 +2231,11 @@ export interface components {
              * @default 7
              */
             max_num_passengers?: number;
+            /**
+             * @description The most stops on the way of one trip; a group without the field takes none.
+             * @default 0
+             */
+            max_stops?: number;
             /** @description Languages of the drivers, as ISO 639 codes. */
             taxi_languages?: string[];
             /** @description A CSS colour; null or omitted for the panel's default, `#d9534f`. */
@@ -2289,6 +2393,36 @@ export interface components {
             /** @description The account of the code and, for a company, those of its employees. */
             accounts: components["schemas"]["AccountReference"][];
         };
+        /**
+         * @description What the panel may do by itself: book the trips of a series, order for the holder of a link, or show the trips in the user's calendar.
+         * @enum {string}
+         */
+        GrantPurpose: "series" | "ready_link" | "calendar" | (string & {});
+        NewGrant: {
+            purpose: components["schemas"]["GrantPurpose"];
+        };
+        Grant: {
+            id: number;
+            purpose: components["schemas"]["GrantPurpose"];
+            /**
+             * Format: date-time
+             * @description When the user gave it.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When its token last made a call; null before the first one.
+             */
+            last_used_at: string | null;
+        };
+        GrantList: {
+            grants: components["schemas"]["Grant"][];
+        };
+        GrantAndToken: {
+            grant: components["schemas"]["Grant"];
+            /** @description The value for the `Authorization` header. */
+            token: string;
+        };
         PasswordChange: {
             current_password: string;
             password: components["schemas"]["NewPassword"];
@@ -2344,10 +2478,19 @@ export interface components {
         Journey: {
             origin: components["schemas"]["Coordinates"];
             destination?: components["schemas"]["Coordinates"];
+            /** @description The stops on the way, in order; the fare comes with them. A group that takes fewer (`max_stops`) is in the answer all the same, with its fare for the direct way, so that the panel can say why it cannot be ordered. */
+            stops?: components["schemas"]["Stop"][];
             passengers?: number;
             date?: components["schemas"]["LocalDateTime"];
             /** @description A discount code or a locator. */
             code?: string;
+        };
+        /** @description An address at which the taxi halts on the way to the destination. */
+        Stop: {
+            latitude: number;
+            longitude: number;
+            /** @description The address in words. */
+            name: string;
         };
         /** @description `YYYY-MM-DD HH:mm:ss`, local to the group's time zone. */
         LocalDateTime: string;
@@ -2420,6 +2563,12 @@ export interface components {
             destination: components["schemas"]["Coordinates"] | null;
             /** @description The destination in words. It and `destination` are null where the passenger tells the driver. */
             destination_address: string | null;
+            /** @description The stops on the way, in order; omitted where there are none. */
+            stops?: components["schemas"]["Stop"][];
+            /** @description The id of the trip there, where this is the way back. */
+            return_of?: number | null;
+            /** @description The id of the trip back that was ordered with this one; the newest, if there are several. */
+            return_trip?: number | null;
             /** @description The traveller's name. */
             viajero: string | null;
             /** @description The time of a reservation. */
@@ -2510,6 +2659,10 @@ export interface components {
             destination_latitude?: number | null;
             /** @description The same as in `destination`, for an API that reads it here. */
             destination_longitude?: number | null;
+            /** @description The stops on the way, in order; absent where there are none. More than the group's `max_stops` are a 422 with the field `stops`. */
+            stops?: components["schemas"]["Stop"][];
+            /** @description The id of the trip there, where this is the way back: one that the user can see. Another id is a 422 with the field `return_of`. */
+            return_of?: number;
             /**
              * @description The state of a new trip, searching; a booking has it too.
              * @constant
@@ -2571,6 +2724,8 @@ export interface components {
             destination_latitude?: number | null;
             /** @description The same as in `destination`, for an API that reads it here. */
             destination_longitude?: number | null;
+            /** @description All stops on the way, in order; an empty list removes them. */
+            stops?: components["schemas"]["Stop"][];
             viajero?: components["schemas"]["Traveller"];
             passengers?: number;
             fecha_servicio_diferido?: components["schemas"]["LocalDateTime"];
@@ -3928,6 +4083,126 @@ export interface operations {
                 content?: never;
             };
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listGrants: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All grants that have not ended, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    giveGrant: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "purpose": "series"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewGrant"];
+            };
+        };
+        responses: {
+            /** @description The grant and its token, which no other call answers with. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantAndToken"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    revokeGrant: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource.
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };

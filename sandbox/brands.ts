@@ -65,6 +65,8 @@ export type Brand = {
   extras: { show: boolean; description: string }[];
   showExtraPassengers: boolean;
   maxNumPassengers: number;
+  /** The most stops on the way of one trip. */
+  maxStops: number;
   taxiLanguages: string[];
   zonesServed: Zone[];
   tariff: Tariff;
@@ -549,6 +551,7 @@ export const brands: Brand[] = [
     ],
     showExtraPassengers: false,
     maxNumPassengers: 7,
+    maxStops: 4,
     panelLanguages: ["es", "en", "ca", "gl", "eu", "pt", "fr", "de", "it", "ar"],
     taxiLanguages: ["es", "en", "fr", "ar", "ro"],
     zonesServed: ["centre", "north", "south", "airport"],
@@ -601,6 +604,7 @@ export const brands: Brand[] = [
     ],
     showExtraPassengers: true,
     maxNumPassengers: 8,
+    maxStops: 2,
     panelLanguages: ["en", "es", "de", "fr", "it", "ar"],
     wording: [
       {
@@ -664,6 +668,7 @@ export const brands: Brand[] = [
     extras: [],
     showExtraPassengers: false,
     maxNumPassengers: 4,
+    maxStops: 0,
     taxiLanguages: ["es", "pt", "zh"],
     zonesServed: ["centre", "south"],
     tariff: {

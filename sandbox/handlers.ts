@@ -1,4 +1,5 @@
 import { accountHandlers } from "./accounts/account.ts";
+import { grantHandlers } from "./accounts/grants.ts";
 import { sessionHandlers } from "./accounts/session.ts";
 import type { Handlers } from "./api/operation.ts";
 import { clubHandlers } from "./club/club.ts";
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...configurationHandlers,
   ...sessionHandlers,
   ...accountHandlers,
+  ...grantHandlers,
   ...geocodingHandlers,
   ...fareHandlers,
   ...tripHandlers,

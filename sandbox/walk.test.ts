@@ -73,6 +73,10 @@ const goodPlans: Record<OperationId, () => Plan | Promise<Plan>> = {
     return { json: { code: lastSentCode() } };
   },
 
+  listGrants: () => ({}),
+  giveGrant: () => ({ json: { purpose: "series" } }),
+  revokeGrant: async () => ({ path: { id: await giveGrant() } }),
+
   reverseGeocode: () => ({ json: { position: { lat: square.latitude, lng: square.longitude } } }),
   searchAddresses: () => ({ json: { address: "estación", agrupacion_id: 1 } }),
   searchAgrupations: () => ({
@@ -363,6 +367,12 @@ function newTrip() {
     fare: null,
     tip: 0,
   };
+}
+
+async function giveGrant(): Promise<number> {
+  const client = clientFor(sandbox, account("client"));
+  const { body } = await client.post("/customer/grants/", { purpose: "series" });
+  return body.grant.id;
 }
 
 async function orderTrip(): Promise<number> {

@@ -37,8 +37,20 @@ export type Account = {
   purseCode: string;
 };
 
-/** A token's scope: everything that its account may do, or only reading the history. */
-export type Token = { accountId: number; scope: "full" | "history" };
+export type GrantPurpose = Known<Schemas["GrantPurpose"]>;
+
+/** A token's scope: everything that its account may do, only reading the history, or a grant's purpose. */
+export type Token = { accountId: number; scope: "full" | "history" | GrantPurpose };
+
+/** A standing permission, of which an account has at most one for each purpose. */
+export type Grant = {
+  id: number;
+  accountId: number;
+  purpose: GrantPurpose;
+  token: string;
+  createdAt: number;
+  lastUsedAt: number | null;
+};
 
 /** A sent one-time code. */
 export type SentCode = {
@@ -70,6 +82,8 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
+export type Stop = Position & { name: string };
+
 export type Trip = {
   id: number;
   brandId: number;
@@ -92,6 +106,10 @@ export type Trip = {
   origin: Position & { calle: string; datosExtra: string | null };
   destination: Position | null;
   destinationAddress: string | null;
+  /** On the way to the destination, in order. */
+  stops: Stop[];
+  /** The trip there, where this is the way back. */
+  returnOf: number | null;
   traveller: string | null;
   noticePhone: string | null;
   passengers: number;
@@ -210,6 +228,7 @@ export type World = {
   drivers: Driver[];
   accounts: Map<number, Account>;
   tokens: Map<string, Token>;
+  grants: Map<number, Grant>;
   sentCodes: SentCode[];
   outbox: OutboxEntry[];
   /** The address of a brand's panel, for links in e-mails. */
@@ -248,6 +267,7 @@ export function createWorld({ seed, start, speed }: WorldOptions): World {
     drivers: structuredClone(drivers),
     accounts: new Map(),
     tokens: new Map(),
+    grants: new Map(),
     sentCodes: [],
     outbox: [],
     panelOrigin: ({ domains }) => `https://${domains[0]}`,

@@ -1,5 +1,5 @@
 import type { components } from "../../openapi/taxi-api.types.ts";
-import { type Position, toPosition } from "./addresses.server.ts";
+import { type Address, type Position, toPlace, toPosition } from "./addresses.server.ts";
 import type { Api } from "./client.server.ts";
 import { ApiError } from "./errors.ts";
 
@@ -10,6 +10,8 @@ export type Journey = {
   origin: Position;
   /** Left out where the passenger tells the driver. */
   destination?: Position;
+  /** On the way to the destination, in order. */
+  stops?: Address[];
   passengers?: number;
   /** `YYYY-MM-DD HH:mm` in the pickup's time zone; left out for now. */
   when?: string;
@@ -31,7 +33,7 @@ export type Offer = ReturnType<typeof toOffer>;
 /** Lists the groups that serve a journey, or only the named one; empty where no group serves it. */
 export async function searchOffers(
   api: Api,
-  { when, origin, destination, ...journey }: Journey,
+  { when, origin, destination, stops = [], ...journey }: Journey,
   groupId?: number,
 ): Promise<Offer[]> {
   const { agrupations } = await api.call("searchAgrupations", {
@@ -40,6 +42,7 @@ export async function searchOffers(
         ...journey,
         origin: toPosition(origin),
         destination: destination && toPosition(destination),
+        ...(stops.length > 0 && { stops: stops.map(toPlace) }),
         ...(when && { date: `${when}:00` }),
       },
       agrupacion_id: groupId,
@@ -57,7 +60,7 @@ export function isAbout(part: "code" | "date", error: unknown): error is ApiErro
   );
 }
 
-function toOffer({ id, name, logo, currency, taxi_languages, fare }: Wire) {
+function toOffer({ id, name, logo, currency, taxi_languages, max_stops, fare }: Wire) {
   return {
     groupId: id,
     name,
@@ -65,6 +68,8 @@ function toOffer({ id, name, logo, currency, taxi_languages, fare }: Wire) {
     currency,
     /** The languages of the drivers, as ISO 639 codes. */
     taxiLanguages: taxi_languages ?? [],
+    /** The most stops on the way of one trip; with more, the fare is for the direct way. */
+    maxStops: max_stops ?? 0,
     fare: {
       price: toPrice(fare),
       /** The fare without the discount code. */

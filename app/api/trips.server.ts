@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { components } from "../../openapi/taxi-api.types.ts";
-import type { Address } from "./addresses.server.ts";
+import { type Address, toPlace } from "./addresses.server.ts";
 import type { Api } from "./client.server.ts";
 
 type Wire = components["schemas"]["Service"];
@@ -39,6 +39,11 @@ export const tripSchema = z.object({
   origin: positionSchema.extend({ name: z.string(), notes: z.string().nullable() }),
   /** Either part may be unknown; both are null where the passenger tells the driver. */
   destination: z.object({ name: z.string().nullable(), position: positionSchema.nullable() }),
+  /** On the way to the destination, in order. */
+  stops: z.array(positionSchema.extend({ name: z.string() })).default([]),
+  /** The trip there, where this is the way back; and the way back that was ordered with this trip. */
+  returnOf: z.number().nullable().default(null),
+  returnTripId: z.number().nullable().default(null),
   traveller: z.string().nullable(),
   noticePhone: z.string().nullable(),
   /** `YYYY-MM-DD HH:mm` in the group's time zone; null for a trip at once. */
@@ -75,6 +80,10 @@ export type NewTrip = {
   origin: Address & { notes?: string };
   /** Left out where the passenger tells the driver. */
   destination?: Address;
+  /** On the way to the destination, in order; none if left out. */
+  stops?: Address[];
+  /** The id of the trip there, where this is the way back. */
+  returnOf?: number;
   traveller: string;
   noticePhone?: string;
   /** The amount that was promised; null where the meter decides. */
@@ -95,7 +104,7 @@ const PANEL_TYPE_ID = 23;
 
 /** Orders a taxi for now, or books one. */
 export async function createTrip(api: Api, trip: NewTrip, idempotencyKey: string): Promise<Trip> {
-  const { origin, destination, when, passengers } = trip;
+  const { origin, destination, stops = [], when, passengers } = trip;
   const { service } = await api.call("createTrip", {
     params: { header: { "Idempotency-Key": idempotencyKey } },
     body: {
@@ -104,6 +113,8 @@ export async function createTrip(api: Api, trip: NewTrip, idempotencyKey: string
       tipo_aplicacion_cliente_id: PANEL_TYPE_ID,
       direccion: fromOrigin(origin),
       ...(destination && fromDestination(destination)),
+      ...(stops.length > 0 && { stops: stops.map(toPlace) }),
+      return_of: trip.returnOf,
       estado: 1,
       viajero: { nombre: trip.traveller, telefono_aviso: trip.noticePhone ?? null },
       fare: trip.fare,
@@ -130,6 +141,8 @@ export type TripChange = {
   origin: Address & { notes: string | null };
   /** Null where the passenger tells the driver. */
   destination: Address | null;
+  /** All stops on the way, in order. */
+  stops?: Address[];
   traveller: string;
   noticePhone: string | null;
   passengers?: number;
@@ -139,13 +152,14 @@ export type TripChange = {
 
 /** Changes a trip before the taxi picks up the passenger. */
 export async function updateTrip(api: Api, id: number, change: TripChange): Promise<Trip> {
-  const { origin, destination, passengers, when } = change;
+  const { origin, destination, stops, passengers, when } = change;
   const { service } = await api.call("updateTrip", {
     params: { path: { id } },
     body: {
       service: {
         direccion: fromOrigin(origin),
         ...(destination ? fromDestination(destination) : noDestination),
+        ...(stops && { stops: stops.map(toPlace) }),
         viajero: { nombre: change.traveller, telefono_aviso: change.noticePhone },
         passengers,
         ...(when && { fecha_servicio_diferido: `${when}:00` }),
@@ -195,6 +209,9 @@ export function toTrip(service: Wire): Trip {
         longitude: destination.longitude,
       },
     },
+    stops: (service.stops ?? []).map(toPlace),
+    returnOf: service.return_of ?? null,
+    returnTripId: service.return_trip ?? null,
     traveller: service.viajero,
     noticePhone: service.telefono_aviso ?? null,
     scheduledFor: programacion && toMinute(programacion.fecha, programacion.hora),

@@ -130,6 +130,11 @@ export const environmentSchema = z.object({
     .describe(
       "How often a panel looks for work that is due while its users are away, such as the dates of a series; of several processes one does it.",
     ),
+  SERIES_DAYS_AHEAD: integer(1, 365)
+    .default(365)
+    .describe(
+      "How many days ahead a series books its trips. The API takes bookings for a year; with less, fares and permissions are checked closer to the day.",
+    ),
   GOOGLE_AUTHORIZATION_URL: webAddress
     .default("https://accounts.google.com/o/oauth2/v2/auth")
     .describe("Google's log-in page, for the brands that have a Google client id."),
@@ -315,6 +320,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       follow: values.LIVE_FOLLOW_SECONDS * 1000,
     },
     heartbeatMs: values.LIVE_HEARTBEAT_SECONDS * 1000,
+    seriesAheadMs: values.SERIES_DAYS_AHEAD * 86_400_000,
     backgroundMs: values.BACKGROUND_SECONDS * 1000,
     googleAuthorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
     googleMapId: values.GOOGLE_MAP_ID,

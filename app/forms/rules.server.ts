@@ -61,6 +61,9 @@ export const not = (key: string, other: Rule): Rule =>
 
 export const required: Rule = z.string().refine((value) => value.trim() !== "", "required");
 
+/** A box that has to be ticked. */
+export const consent = z.literal("on", "consent_required").transform(() => true);
+
 /** For a whole form: one field repeats another. It is checked even where other fields are invalid. */
 export const sameAs = (repeated: string, original: string) =>
   z.refine<Record<string, unknown>>((values) => values[repeated] === values[original], {

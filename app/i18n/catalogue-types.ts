@@ -698,6 +698,25 @@ export type Catalogues = {
     now: never;
     switch_on: never;
   };
+  "features/grants": {
+    title: never;
+    intro: never;
+    for_series: never;
+    for_ready_link: never;
+    for_calendar: never;
+    given: "when";
+    used: "when";
+    never_used: never;
+    refused: never;
+    lost: never;
+    revoke: never;
+    dismiss: never;
+    revoked: never;
+    consent_series: never;
+    consent_ready_link: never;
+    consent_calendar: never;
+    until_restart: never;
+  };
   "features/hotel/board": {
     title: never;
     order: never;
@@ -1302,6 +1321,7 @@ export type Catalogues = {
     tooManyForAccount_one: never;
     tooManyForAccount_other: "count";
     failed: never;
+    consent_required: never;
   };
   "forms/api": {
     wrong_credentials: never;

@@ -13,6 +13,7 @@ const messages = {
   stale_list: "a list could not be refreshed",
   stale_brand: "a brand could not be refreshed",
   session_check: "a session could not be checked",
+  standing_permission: "a standing permission could not be used",
   removal: "something could not be removed",
   address_search: "addresses could not be looked up",
   render: "a page could not be drawn",

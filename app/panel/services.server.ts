@@ -96,6 +96,7 @@ export async function createServices(
     contractViolations,
     health,
     store,
+    isStoreEmbedded: config.redisUrl === undefined,
     vault,
     live: { hub: createHub({ store, vault, log, onRound, onFailure }), paceMs, heartbeatMs },
     readQrCode: createQrReader(),

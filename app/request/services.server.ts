@@ -28,6 +28,8 @@ export type Services = {
   /** Which services of a brand work. */
   health: ServiceHealth;
   store: Store;
+  /** Whether the store ends with the process, and with it all that shall last. */
+  isStoreEmbedded: boolean;
   vault: Vault;
   tenants: Tenants;
   sessions: Sessions;

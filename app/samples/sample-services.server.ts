@@ -49,6 +49,7 @@ export function createSampleServices(
     api: createApiFactory({ baseUrl: apiUrl, transport }),
     health: everythingWorks,
     store,
+    isStoreEmbedded: true,
     vault,
     sessions: createSessions(store, vault),
     cookies: createCookieSigner(secrets),

@@ -34,6 +34,12 @@ export function storeOfAccount(anyStore: Store, account: AccountKey): Store {
       if (isWritten) await listRecord(store, account, key, ttlSeconds);
       return isWritten;
     },
+    async replaceIf(key, current, next, ttlSeconds) {
+      const isWritten = await store.replaceIf(key, current, next, ttlSeconds);
+      // Its life begins anew, and so must its place on the list.
+      if (isWritten) await listRecord(store, account, key, ttlSeconds);
+      return isWritten;
+    },
   };
   sharedStores.set(own, store);
   return own;

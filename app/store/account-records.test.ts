@@ -30,6 +30,16 @@ describe("deleteAccountRecords", () => {
     ]);
   });
 
+  it("deletes a record that was replaced after its first life", async () => {
+    await own.set("grant", "a token", 3600);
+    now += 3_000_000;
+    await own.replaceIf("grant", "a token", "the next token", 3600);
+    now += 3_000_000;
+    expect(await store.get("grant")).toBe("the next token");
+    await deleteAccountRecords(store, ana);
+    expect(await store.get("grant")).toBeUndefined();
+  });
+
   it("keeps the records of an account with the same id in another brand", async () => {
     await own.set("draft", "a draft", 3600);
     await deleteAccountRecords(store, { ...ana, permalink: "limoncillo" });

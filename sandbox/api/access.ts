@@ -29,7 +29,29 @@ const historyOperations = new Set<OperationId>([
   "downloadTrips",
 ]);
 
+/** The operations of a calendar that shows the trips. */
+const calendarOperations: OperationId[] = [
+  ...(["checkToken", "checkAuth", "listTrips"] as const),
+  ...(["listTripsInProcess", "listScheduledTrips"] as const),
+];
+
+/** The operations by which a series or a link orders its trips, and follows them. */
+const orderingOperations: OperationId[] = [
+  ...calendarOperations,
+  ...(["searchAgrupations", "searchAddresses", "reverseGeocode"] as const),
+  ...(["createTrip", "updateTrip", "cancelTrip", "loadHotel"] as const),
+  ...(["listEmployees", "listServiceTypes", "listPaymentMethods", "listFavourites"] as const),
+];
+
+/** What a token of each limited scope may call. */
+const operationsOf = {
+  history: historyOperations,
+  calendar: new Set(calendarOperations),
+  series: new Set(orderingOperations),
+  ready_link: new Set(orderingOperations),
+};
+
 export function mayCall(operation: OperationId, account: Account, scope: Token["scope"]): boolean {
-  if (scope === "history" && !historyOperations.has(operation)) return false;
+  if (scope !== "full" && !operationsOf[scope].has(operation)) return false;
   return audiences[operation]?.(account) ?? true;
 }

@@ -6,6 +6,7 @@ import {
   loadDocument,
   type Operation,
 } from "../../openapi/contract.ts";
+import { noteUse } from "../accounts/grants.ts";
 import type { Fault, Faults } from "../control/faults.ts";
 import { drawTile, findTile } from "../map/draw-tile.ts";
 import type { World } from "../world.ts";
@@ -117,6 +118,7 @@ export function createApi(options: ApiOptions): Express {
       if (!isGood) throw unauthorized();
       if (!mayCall(id, account, token.scope)) throw forbidden();
     }
+    if (isGood) noteUse(world, value);
     if (problems.length > 0) throw invalid(...problems);
 
     const call = {

@@ -6,6 +6,7 @@ import { end, followTrip } from "./life-cycle.ts";
 import { readDestination, readOrigin, readPassengers, readTraveller } from "./order.ts";
 import { toService } from "./service.ts";
 import { isBeforePickup, isCarrying, isFinal, isReserved, isSearching } from "./state.ts";
+import { isSameWay, readStops } from "./stops.ts";
 import { promiseFare } from "./trip-fare.ts";
 import { findTrip } from "./visibility.ts";
 
@@ -31,6 +32,7 @@ export const updateTrip: Handler<"updateTrip"> = ({ world, account, path, body: 
     ...trip,
     ...changeOrigin(world, trip, service),
     ...changeDestination(trip, service),
+    ...changeStops(world, trip, service),
     ...changePassengers(world, trip, service),
     ...changeTraveller(world, account, trip, service),
     ...changeTime(world, trip, service),
@@ -61,6 +63,11 @@ function changeDestination(trip: Trip, service: Change): Partial<Trip> {
     destinationAddress:
       address === undefined && destination !== null ? trip.destinationAddress : (address ?? null),
   };
+}
+
+function changeStops(world: World, trip: Trip, { stops }: Change): Partial<Trip> {
+  if (stops === undefined) return {};
+  return { stops: readStops(brandOf(world, trip.agrupacionId), stops, "service.stops") };
 }
 
 function changePassengers(world: World, trip: Trip, { passengers }: Change): Partial<Trip> {
@@ -108,6 +115,7 @@ function isSameRide(before: Trip, after: Trip): boolean {
     before.origin.latitude === after.origin.latitude &&
     before.origin.longitude === after.origin.longitude &&
     before.destination?.latitude === after.destination?.latitude &&
-    before.destination?.longitude === after.destination?.longitude
+    before.destination?.longitude === after.destination?.longitude &&
+    isSameWay(before.stops, after.stops)
   );
 }

@@ -8,6 +8,7 @@ import { checkCode } from "./codes.ts";
 import { findGroup, mayOrderFrom, serves } from "./groups.ts";
 import { chooseOutcome, followTrip, startSearch } from "./life-cycle.ts";
 import { toService } from "./service.ts";
+import { readReturnOf, readStops } from "./stops.ts";
 import { promiseFare } from "./trip-fare.ts";
 import { companyIdOf } from "./visibility.ts";
 
@@ -29,6 +30,8 @@ export const createTrip: Handler<"createTrip"> = ({ world, account, body }) => {
     ownerId: account.id,
     origin: readOrigin(group, body.direccion),
     destination: readDestination(body) ?? null,
+    stops: readStops(group, body.stops ?? [], "stops"),
+    returnOf: readReturnOf(world, account, body.return_of),
     scheduledFor,
     code: body.code ?? null,
   };

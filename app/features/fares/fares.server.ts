@@ -87,7 +87,7 @@ export function amountOf(price: Price): number | null {
   return price.kind === "calculated" ? null : price.amount;
 }
 
-/** The most that a trip costs by its price. */
+/** The most that a trip costs at this price, as far as the group says. */
 export function mostOf(price: Price): number {
   return price.kind === "calculated" ? price.high : price.amount;
 }

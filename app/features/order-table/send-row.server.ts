@@ -91,7 +91,7 @@ function toContent({ row, plan, fare }: Sent, context: TableContext): OrderConte
       employeeId: row.employeeId,
       serviceTypeId: row.serviceTypeId,
     },
-    quotedFare: { kind: "atMost", amount: mostOf(fare.price) },
+    quotedFare: { kind: "limit", most: mostOf(fare.price), currency: fare.currency },
   };
 }
 

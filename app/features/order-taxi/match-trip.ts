@@ -12,10 +12,14 @@ export function countUnconfirmed(trip: Trip, order: NewTrip): number | undefined
   const isSameJourney =
     isClose(trip.origin, order.origin) &&
     isSamePlace(trip.destination.position, order.destination) &&
+    (trip.stops.length === 0 || isSameWay(trip.stops, order.stops ?? [])) &&
     trip.scheduledFor === (order.when ?? null);
   const { traveller, noticePhone, origin, groupId, passengers = 1, employeeId } = order;
   const compared: [told: unknown, ordered: unknown][] = [
     [trip.groupId, groupId],
+    // An API may not report the stops, nor of which trip this is the way back.
+    [trip.stops.length || null, order.stops?.length || null],
+    [trip.returnOf, order.returnOf ?? null],
     [trip.passengers, passengers],
     [trip.origin.notes || null, origin.notes ?? null],
     [trip.noticePhone, noticePhone ?? null],
@@ -30,6 +34,10 @@ export function countUnconfirmed(trip: Trip, order: NewTrip): number | undefined
 
 function isSamePlace(told: Position | null, ordered: Position | undefined): boolean {
   return told && ordered ? isClose(told, ordered) : !told && !ordered;
+}
+
+function isSameWay(told: Position[], ordered: Position[]): boolean {
+  return told.length === ordered.length && told.every((stop, at) => isSamePlace(stop, ordered[at]));
 }
 
 function isClose(one: Position, other: Position): boolean {

@@ -35,6 +35,8 @@ export type OrderRequest<Stop extends { state: string } = never> = {
   reservation?: Reservation;
   /** The last step before the call, when nothing is left that could be found wrong. */
   beforeSending?: () => Promise<Stop | undefined>;
+  /** How long the key must lead to the trip; a day where it is left out. */
+  keptSeconds?: number;
 };
 
 /** What became of an order. Its own taxi comes where it was placed, and may come where that is unknown. */
@@ -57,7 +59,7 @@ export type OrderOutcome =
  * an expired session (the API's 401), a store that is down.
  */
 export async function orderTaxi<Stop extends { state: string } = never>(
-  { idempotencyKey: key, content, reservation, beforeSending }: OrderRequest<Stop>,
+  { idempotencyKey: key, content, reservation, beforeSending, keptSeconds }: OrderRequest<Stop>,
   context: AccountContext,
 ): Promise<OrderOutcome | Stop> {
   const fingerprint = typeof content === "function" ? undefined : fingerprintOf(content, context);
@@ -80,7 +82,7 @@ export async function orderTaxi<Stop extends { state: string } = never>(
 
   let outcome: Outcome<number>;
   try {
-    outcome = await runOrder({ key, fingerprint, prepare }, context);
+    outcome = await runOrder({ key, fingerprint, keptSeconds, prepare }, context);
   } catch (error) {
     if (reserved) await releaseReservation(reserved, key, context);
     if (error instanceof Stopped) return error.outcome as OrderOutcome | Stop;
@@ -153,8 +155,8 @@ type QuotedFare =
   | { kind: "shown"; fare: string }
   /** Of an earlier trip. The API keeps one amount only, so a metered trip has none. */
   | { kind: "ordered"; amount: number | null }
-  /** The most that the user pays: the amount, or the upper end of a metered fare's range. */
-  | { kind: "atMost"; amount: number };
+  /** The most that the order may cost, where the user is not there to see the fare. */
+  | { kind: "limit"; most: number; currency: string };
 
 type FareOutcome =
   | { state: "confirmed"; price: Price }
@@ -173,13 +175,15 @@ async function confirmFare(
   const offer = offers.find((each) => each.groupId === groupId);
   if (!offer) return { state: "groupGone" };
   const { price } = offer.fare;
-  if (isAsQuoted(price, quotedFare)) return { state: "confirmed", price };
+  if (isAsQuoted(offer, quotedFare)) return { state: "confirmed", price };
   return { state: "fareChanged", quotedFare, offer };
 }
 
-function isAsQuoted(price: Price, quotedFare: QuotedFare): boolean {
+function isAsQuoted({ fare: { price }, currency }: Offer, quotedFare: QuotedFare): boolean {
+  if (quotedFare.kind === "limit") {
+    return currency === quotedFare.currency && mostOf(price) <= quotedFare.most;
+  }
   if (quotedFare.kind === "shown") return matchesQuotedFare(price, quotedFare.fare);
-  if (quotedFare.kind === "atMost") return mostOf(price) <= quotedFare.amount;
   const amount = amountOf(price);
   return amount === null || amount === quotedFare.amount;
 }

@@ -3,6 +3,7 @@ import { getProfile } from "../../api/account.server.ts";
 import { listFavourites } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { defer } from "../../deferred.ts";
+import { loadGrants } from "../../features/grants/load-grants.server.ts";
 import { readChosenAddress } from "../../features/places/chosen-address.server.ts";
 import { findAddresses } from "../../features/places/find-addresses.server.ts";
 import { withNames } from "../../i18n/languages.ts";
@@ -19,6 +20,7 @@ export type Profile = Awaited<ReturnType<typeof loadProfile>>;
 export async function loadProfile(query: URLSearchParams, context: MemberContext) {
   const { api, brand, siteDomain } = context;
   const favourites = defer(loadFavourites(context));
+  const grants = defer(loadGrants(context));
   const [{ name, email, phone, avatar, logo, isCompany }, found] = await Promise.all([
     getProfile(api),
     findAddresses(query.get("address") ?? undefined, context),
@@ -32,6 +34,7 @@ export async function loadProfile(query: URLSearchParams, context: MemberContext
     logo: toPictureAddress(logo, context),
     isCompany,
     favourites,
+    grants,
     found,
     /** The address that the user is about to save as home, with the form's idempotency key. */
     chosen: address && { address, key: randomUUID() },

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { revokeGrant } from "../../features/grants/load-grants.server.ts";
 import { statusOf, submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
@@ -28,6 +29,9 @@ export async function action(args: ActionFunctionArgs) {
     // The user does not type the address, so its errors belong to the form as a whole.
     fields: { "favorito.direccion": "", "favorito.lat": "", "favorito.lng": "" },
     run: async (sent) => {
+      if (sent.form === "grant") {
+        return { flash: await revokeGrant(sent.purpose, context), cookies: [] };
+      }
       if (sent.form === "home") return { flash: await saveHome(sent, context), cookies: [] };
       return sent.form === "profile" ? saveProfile(sent, context) : savePassword(sent, context);
     },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Brand } from "../../api/configuration.server.ts";
 import type { User } from "../../api/session.server.ts";
+import { grantForm } from "../../features/grants/load-grants.server.ts";
 import { addressFields } from "../../features/places/chosen-address.server.ts";
 import { picture } from "../../forms/file-format.server.ts";
 import {
@@ -34,6 +35,7 @@ export const profileSchema = (user: User, brand: Brand) =>
     }),
     // The idempotency key: a form that is sent twice saves one address.
     z.object({ form: z.literal("home"), key: z.uuid("unreadable"), ...addressFields }),
+    grantForm,
     z
       .object({
         form: z.literal("password"),

@@ -1,8 +1,10 @@
 import { Form } from "@remix-run/react";
+import { GrantList } from "../../features/grants/grant-list.tsx";
 import { useAddressErrors } from "../../features/places/address-field.tsx";
 import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useDeferred } from "../../ui/deferred-part.tsx";
 import { useDialog } from "../../ui/dialog/dialog.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { Card, Page } from "../../ui/layout/layout.tsx";
@@ -60,6 +62,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
         <h2>{t("password")}</h2>
         <PasswordForm key={rounds.password} login={profile.email ?? profile.phone ?? ""} />
       </Card>
+      <GrantList grants={useDeferred(profile.grants) ?? []} />
       <Card>
         <h2 id="language">{t("language")}</h2>
         <LanguageForm languages={profile.languages} back={profile.here} />

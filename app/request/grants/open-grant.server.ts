@@ -1,0 +1,55 @@
+import { ApiError, ApiFault } from "../../api/errors.ts";
+import type { GrantPurpose } from "../../api/grants.server.ts";
+import { checkToken } from "../../api/session.server.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { type AccountKey, storeOfAccount } from "../../store/account-records.server.ts";
+import type { AccountContext } from "../context.server.ts";
+import { traceInRequest } from "../trace-in-request.server.ts";
+import { grantRecordOf } from "./grant-record.server.ts";
+
+/** The owner's account, as it is now, with an API that acts by the grant. */
+export type GrantContext = AccountContext & { language: Language };
+
+export type OpenedGrant =
+  | { state: "open"; context: GrantContext }
+  /** - `refused`: the API no longer accepts it
+   *  - `missing`: it was never given, or was lost with an embedded store or the account */
+  | { state: "ended"; reason: "revoked" | "refused" | "missing" }
+  /** The API or the brand cannot be reached; the grant may still be good. */
+  | { state: "unreachable" };
+
+/**
+ * Opens an account by its standing permission, while its owner may be logged out. It asks the API each
+ * time, so role and permissions are those of now; a 401 ends the grant, and `grantsOf` tells the owner.
+ * A later 401 of the opened API means that it ended in between: open it again.
+ */
+export async function openGrant(
+  app: AccountContext["app"],
+  { purpose, ...account }: AccountKey & { purpose: GrantPurpose },
+): Promise<OpenedGrant> {
+  const { services, requestId } = app;
+  const { permalink } = account;
+  const stored = grantRecordOf(services, account, purpose);
+  const record = await stored.read();
+  if (!record) return { state: "ended", reason: "missing" };
+  if (record.state === "ended") return { state: "ended", reason: record.reason };
+  const { language } = record;
+  const apiOf = (token: string) => services.api({ permalink, token, requestId, language });
+  try {
+    const brand = await services.tenants.find({ permalink });
+    if (!brand) return { state: "ended", reason: "missing" };
+    const { token, user } = await checkToken(apiOf(record.token));
+    await stored.use(record, token);
+    const store = storeOfAccount(services.store, account);
+    const own = { ...app, services: { ...services, store } };
+    return { state: "open", context: { brand, user, language, api: apiOf(token), app: own } };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      await stored.end("refused", record);
+      return { state: "ended", reason: "refused" };
+    }
+    if (!(error instanceof ApiError || error instanceof ApiFault)) throw error;
+    traceInRequest("standing_permission", error, { brand: { permalink }, app });
+    return { state: "unreachable" };
+  }
+}
