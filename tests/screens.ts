@@ -166,6 +166,11 @@ const rows: Record<string, Row> = {
     kinds: everyone,
     title: ["Follow a taxi", "Seguir un taxi"],
   },
+  order_table: {
+    paths: at("/request/table"),
+    kinds: desks,
+    title: ["Order from a table", "Pedir desde una tabla"],
+  },
   employee_import: {
     paths: at("/employee/import"),
     kinds: companies,

@@ -862,6 +862,7 @@ export type Catalogues = {
     pay_group: "group";
     pay_hint: never;
     pay_change: never;
+    from_table: never;
   };
   "features/order-draft/contact": {
     gone: never;
@@ -1931,6 +1932,7 @@ export type Catalogues = {
   };
   "routes/pedir_reserva": {
     title: never;
+    from_table: never;
   };
   "routes/profile": {
     title: never;

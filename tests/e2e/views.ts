@@ -4,6 +4,7 @@ import { type Screen, screenNames, screens } from "../../app/screens.ts";
 import type { DemoKind } from "../../sandbox/accounts/seed.ts";
 import type { Brand } from "../../sandbox/brands.ts";
 import type { Label, Promo, World } from "../../sandbox/world.ts";
+import { later } from "../services/later.ts";
 
 /** A view of a screen: its address, its user, and what the user does first. */
 export type View = {
@@ -130,6 +131,8 @@ const momentViews: View[] = [
   { name: "employee-closed", path: "/employee?list=closed", as: "company" },
   { name: "employee-not-found", path: "/employee?q=no+such+person", as: "company" },
   { name: "employee_import-checked", path: "/employee/import", as: "company", prepare: checkRows },
+  { name: "order_table-checked", path: "/request/table", as: "company", prepare: checkOrders },
+  { name: "order_table-ordered", path: "/request/table", as: "company", prepare: orderRows },
   { name: "service_type-new", path: "/service_type?show=new", as: "company" },
   { name: "service_type-edit", path: "/service_type", as: "company", prepare: openRow("edit") },
   {
@@ -371,6 +374,28 @@ async function checkRows(page: Page): Promise<void> {
   if (await again.isVisible()) await again.click();
   await page.locator("textarea").fill("name;email\nAna Gil;ana.gil@empresa.example\nEva;eva");
   await page.locator("form:has(textarea) button:not([type=button])").click();
+  await page.getByRole("table").waitFor();
+}
+
+/** A table with a good row, an ambiguous address and an error. */
+async function checkOrders(page: Page): Promise<void> {
+  const rows = [
+    "who;phone;from;to;date;time",
+    `Ana Gil;;Plaza Mayor;terminal 1 salidas;${later.date};09:00`,
+    `Eva Paz;;calle mayor;;${later.date};09:10`,
+    `Leo Sanz;123;Plaza Mayor;;${later.date};09:20`,
+  ];
+  await page.locator("textarea").fill(rows.join("\n"));
+  await page.locator("form:has(textarea) button:not([type=button])").click();
+  await page.locator("button[value=start], button[value=choose]").first().waitFor();
+}
+
+async function orderRows(page: Page): Promise<void> {
+  await checkOrders(page);
+  const start = page.locator("button[value=start]");
+  // Another visit has ordered the same rows.
+  if (await start.isVisible()) await start.click();
+  else await page.locator("button[value=choose]").click();
   await page.getByRole("table").waitFor();
 }
 

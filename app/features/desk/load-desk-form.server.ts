@@ -57,6 +57,7 @@ export async function loadDeskForm(context: MemberContext, request: Request) {
       board: pathTo("hotel_home", { siteDomain }),
       favourites: pathTo("favorite", { siteDomain }),
       destination: pathTo("pedir_destino", { siteDomain }),
+      table: pathTo("order_table", { siteDomain }),
       begun: pathTo("pedir_reserva", { query: { [begunMark]: 1 }, siteDomain }),
     },
   };

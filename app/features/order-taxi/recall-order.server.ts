@@ -31,7 +31,10 @@ export async function recallOrder(
     (ageMs < PATIENCE_MS
       ? undefined
       : findPlacedAndEnded(key, before, Date.now() - ageMs, context));
-  const outcome = await findOperationOutcome({ key: orderKey(key, context), keptSeconds, find }, context);
+  const outcome = await findOperationOutcome(
+    { key: orderKey(key, context), keptSeconds, find },
+    context,
+  );
   if (outcome?.state === "done") return { state: "done", tripId: outcome.result };
   if (!outcome) return undefined;
   if (outcome.state === "abandoned") return { state: "lost", before: outcome.before };

@@ -6,7 +6,10 @@ import { type BeforeOrder, claimTrip, findPlaced, orderKey } from "./placed-orde
 import { unsettledOrdersOf } from "./unsettled-orders.server.ts";
 
 /** `prepare` may throw, since nothing has been sent by then. */
-type Order = Pick<Operation<BeforeOrder, number>, "key" | "fingerprint" | "keptSeconds" | "prepare">;
+type Order = Pick<
+  Operation<BeforeOrder, number>,
+  "key" | "fingerprint" | "keptSeconds" | "prepare"
+>;
 
 /** Orders one taxi, however often its key is sent, and returns the id of its trip. */
 export async function runOrder(
