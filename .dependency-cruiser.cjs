@@ -21,13 +21,13 @@ function only(folder, others, comment) {
 
 /** The features that lead to a taxi build on each other, in this order. */
 const ordering = [
-  ...["map", "trips", "order-draft", "places", "payment", "fares"],
+  ...["map", "needs", "trips", "order-draft", "places", "payment", "fares"],
   ...["order-taxi", "orders", "request-form", "desk", "series", "order-table"],
 ];
 
-/** A feature that imports only these other features and the map, and no screen. */
+/** A feature that imports only these other features, the map and the needs, and no screen. */
 function feature(folder, others, comment) {
-  const allowed = [folder, "map", ...others].join("|");
+  const allowed = [folder, "map", "needs", ...others].join("|");
   return [
     {
       name: `${folder}-imports`,
@@ -158,6 +158,7 @@ module.exports = {
       "The operator's console stands beside the panel, and shows none of its screens.",
     ),
     ...feature("map", [], "A map is the same whatever is on it."),
+    ...feature("needs", [], "What a traveller needs is the same in every form and view."),
     ...feature("trips", [], "Every view of a trip needs these."),
     ...feature(
       "order-draft",
@@ -208,7 +209,10 @@ module.exports = {
         "A feature imports no screen; the others import no other feature, but for what every view of a trip and every act without its user needs.",
       severity: "error",
       from: { path: `^app/features/(?!(?:${ordering.join("|")})/)([^/]+)/` },
-      to: { path: "^app/(routes|features)/", pathNot: "^app/features/($1|trips|map|grants)/" },
+      to: {
+        path: "^app/(routes|features)/",
+        pathNot: "^app/features/($1|trips|map|needs|grants)/",
+      },
     },
     {
       name: "screens-stand-apart",

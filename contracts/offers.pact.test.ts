@@ -31,6 +31,7 @@ const offer: Omit<Offer, "fare"> = {
   currency: "EUR",
   taxiLanguages: ["es"],
   maxStops: 4,
+  unservedNeeds: [],
 };
 
 const details = {
@@ -180,6 +181,35 @@ describe("searchOffers", () => {
         info: [],
         waitingPassenger: null,
       });
+    },
+  });
+
+  const metered = {
+    ...details,
+    type: "calculated",
+    low_estimate: number(8.5),
+    high_estimate: number(11),
+    amount_without_discount: null,
+  };
+
+  interaction("a search of one group for a traveller with needs", {
+    given: { ...loggedIn, "the group has no taxi for wheelchairs": {} },
+    as: "user",
+    request: search({
+      search: { origin, destination, needs: { wheelchair: true, luggage: 2 } },
+      agrupacion_id: 1,
+    }),
+    response: {
+      status: 200,
+      body: {
+        agrupations: eachLike({ ...group, fare: metered, unserved_needs: ["wheelchair"] }),
+      },
+    },
+    async test(api) {
+      const journey = { origin, destination, needs: { wheelchair: true, luggage: 2 } } as const;
+      expect(await searchOffers(api, journey, 1)).toMatchObject([
+        { groupId: 1, unservedNeeds: ["wheelchair"] },
+      ]);
     },
   });
 

@@ -14,7 +14,10 @@ import { end } from "../sandbox/trips/life-cycle.ts";
 import { addressOf, makeOrder } from "../sandbox/trips/test-order.ts";
 import { bookMovement, getFirstPurse } from "../sandbox/wallet/ledger.ts";
 import { type Account, brandOf, type Grant, type Trip } from "../sandbox/world.ts";
+import { needsWire } from "./shapes.ts";
 import { createSupportStates } from "./support-states.ts";
+
+const lastingWire = { wheelchair: true, pet: "assistance" } satisfies Schemas["Needs"];
 
 type User = { kind: DemoKind };
 type NewService = Schemas["NewService"];
@@ -222,6 +225,26 @@ export function createProviderStates(sandbox: Sandbox) {
 
     "no group takes stops on the way": () => {
       for (const brand of sandbox.world.brands) brand.maxStops = 0;
+      return {};
+    },
+
+    "a company has a booking of a traveller with needs": async () => {
+      const booking = { fecha_servicio_diferido: "2026-06-01 09:30:00", needs: needsWire };
+      return { tripId: (await order("company", booking)).id };
+    },
+
+    "the group has no taxi for wheelchairs": () => {
+      const { world } = sandbox;
+      world.brands = world.brands.map((brand) => ({ ...brand, cannotServe: ["wheelchair"] }));
+      return {};
+    },
+
+    "an employee and a saved address have needs": () => {
+      const employee = findAccount(sandbox, "employee");
+      for (const each of sandbox.world.accounts.values()) {
+        if (each.companyId === employee.companyId) each.needs = lastingWire;
+      }
+      for (const each of sandbox.world.favourites.values()) each.needs = lastingWire;
       return {};
     },
 

@@ -1,4 +1,5 @@
 // The bodies on the wire as matchers, with only the fields that the panel reads.
+import type { Needs } from "../app/api/needs.ts";
 import type { Known } from "../openapi/known.ts";
 import type { components } from "../openapi/taxi-api.types.ts";
 import {
@@ -117,6 +118,25 @@ export const configuration = {
     html: string("<p>Solo guardamos lo que un viaje necesita.</p>"),
   }),
 } satisfies Shape<Schemas["Configuration"]>;
+
+/** Every need of a traveller, as the panel sends and reads them. */
+export const allNeeds: Needs = {
+  wheelchair: true,
+  childSeats: ["infant", "booster"],
+  luggage: 2,
+  pet: "assistance",
+  nameSign: "Familia Ferrer",
+  flight: { number: "IB3170", time: "18:40" },
+};
+
+export const needsWire = {
+  wheelchair: true,
+  child_seats: ["infant", "booster"],
+  luggage: 2,
+  pet: "assistance",
+  name_sign: "Familia Ferrer",
+  flight: { number: "IB3170", time: "18:40" },
+} satisfies Schemas["Needs"];
 
 /** A time with its offset. */
 export const anInstant = (example: string) =>

@@ -11,7 +11,7 @@ import {
 } from "../app/api/trips.server.ts";
 import { eachLike, fromState, integer, pattern, string } from "./matchers.ts";
 import { interaction } from "./pact.ts";
-import { aStop, booking, invalid, refusal, tripOnItsWay } from "./shapes.ts";
+import { allNeeds, aStop, booking, invalid, needsWire, refusal, tripOnItsWay } from "./shapes.ts";
 
 const company = { "a user is logged in": { kind: "company" } } as const;
 const client = { "a user is logged in": { kind: "client" } } as const;
@@ -56,6 +56,7 @@ const onItsWay: Trip = {
   fare: 18,
   currency: "EUR",
   etaMinutes: 4,
+  needs: {},
 };
 
 describe("listTripsInProcess", () => {
@@ -136,6 +137,16 @@ describe("listScheduledTrips", () => {
         { id: 7001, stops: [stop], returnOf: null, returnTripId: 7002 },
         { id: 7002, stops: [stop], returnOf: 7001, returnTripId: null },
       ]);
+    },
+  });
+
+  interaction("a list of the bookings of a traveller with needs", {
+    given: { ...company, "a company has a booking of a traveller with needs": {} },
+    as: "user",
+    request: { method: "GET", path: "/services/scheduled" },
+    response: { status: 200, body: { services: eachLike({ ...booking, needs: needsWire }) } },
+    async test(api) {
+      expect(await listScheduledTrips(api)).toMatchObject([{ needs: allNeeds }]);
     },
   });
 
@@ -249,6 +260,7 @@ describe("updateTrip", () => {
     destination: { name: "Estación Central", latitude: 37.9953, longitude: 0.5921 },
     traveller: "Lucía Ferrer",
     noticePhone: "+34600111222",
+    needs: undefined,
   };
 
   const update = (more: object = {}) =>
@@ -281,6 +293,56 @@ describe("updateTrip", () => {
     async test(api) {
       const all = { ...change, passengers: 2, when: "2026-06-01 10:45" };
       expect(await updateTrip(api, 7001, all)).toMatchObject({ id: 7001, status: 13 });
+    },
+  });
+
+  const withNeeds = {
+    direccion: {
+      nombre: "Calle Mayor, 3",
+      latitud: 38.0014,
+      longitud: 0.6112,
+      datos_extra: "** Silla de ruedas **\nPortal azul",
+    },
+    needs: { wheelchair: true },
+  };
+  const needsLine = "** Silla de ruedas **";
+
+  interaction("a change of the needs of a booking's traveller", {
+    given: { ...company, "a company has a booking of a traveller with needs": {} },
+    as: "user",
+    request: update(withNeeds),
+    response: { status: 200, body: { service: { ...booking, needs: { wheelchair: true } } } },
+    async test(api) {
+      const changed = { ...change, needs: { wheelchair: true }, needsLine } as const;
+      expect(await updateTrip(api, 7001, changed)).toMatchObject({ needs: { wheelchair: true } });
+    },
+  });
+
+  interaction("the removal of the needs of a booking's traveller", {
+    given: { ...company, "a company has a booking of a traveller with needs": {} },
+    as: "user",
+    request: update({ needs: {} }),
+    response: { status: 200, body: { service: { ...booking, needs: {} } } },
+    async test(api) {
+      expect(await updateTrip(api, 7001, { ...change, needs: {} })).toMatchObject({ needs: {} });
+    },
+  });
+
+  interaction("a change to needs that the group has no taxi for", {
+    given: {
+      ...company,
+      "a company has a booking": {},
+      "the group has no taxi for wheelchairs": {},
+    },
+    as: "user",
+    request: update(withNeeds),
+    response: { status: 422, body: invalid("service.needs") },
+    async test(api) {
+      const changed = { ...change, needs: { wheelchair: true }, needsLine } as const;
+      await expect(updateTrip(api, 7001, changed)).rejects.toMatchObject({
+        status: 422,
+        fieldErrors: [{ field: "service.needs" }],
+      });
     },
   });
 
@@ -582,6 +644,62 @@ describe("createTrip", () => {
       await expect(
         createTrip(api, { ...least, returnOf: 2_147_483_647 }, idempotencyKey),
       ).rejects.toMatchObject({ status: 422, fieldErrors: [{ field: "return_of" }] });
+    },
+  });
+
+  interaction("an order for a traveller with every need", {
+    given: client,
+    as: "user",
+    request: order({
+      direccion: {
+        nombre: "Calle Mayor, 3",
+        latitud: 38.0014,
+        longitud: 0.6112,
+        datos_extra: "** Silla de ruedas **\nPortal azul",
+      },
+      needs: needsWire,
+    }),
+    response: {
+      status: 201,
+      body: {
+        service: {
+          ...searchingFrom("Calle Mayor, 3"),
+          direccion: {
+            calle: "Calle Mayor, 3",
+            latitude: 38.0014,
+            longitude: 0.6112,
+            datos_extra: "** Silla de ruedas **\nPortal azul",
+          },
+          needs: needsWire,
+        },
+      },
+    },
+    async test(api, idempotencyKey) {
+      const needy = {
+        ...least,
+        origin: { ...origin, notes: "Portal azul" },
+        needs: allNeeds,
+        needsLine: "** Silla de ruedas **",
+      };
+      // The panel shows the needs by themselves, so the notes come back without them.
+      expect(await createTrip(api, needy, idempotencyKey)).toMatchObject({
+        origin: { notes: "Portal azul" },
+        needs: allNeeds,
+      });
+    },
+  });
+
+  interaction("an order with a need that the group has no taxi for", {
+    given: { ...client, "the group has no taxi for wheelchairs": {} },
+    as: "user",
+    request: order({ needs: { wheelchair: true } }),
+    response: { status: 422, body: invalid("needs") },
+    async test(api, idempotencyKey) {
+      const needy = { ...least, needs: { wheelchair: true } } as const;
+      await expect(createTrip(api, needy, idempotencyKey)).rejects.toMatchObject({
+        status: 422,
+        fieldErrors: [{ field: "needs" }],
+      });
     },
   });
 

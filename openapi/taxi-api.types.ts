@@ -2484,6 +2484,7 @@ export interface components {
             date?: components["schemas"]["LocalDateTime"];
             /** @description A discount code or a locator. */
             code?: string;
+            needs?: components["schemas"]["Needs"];
         };
         /** @description An address at which the taxi halts on the way to the destination. */
         Stop: {
@@ -2500,7 +2501,14 @@ export interface components {
         };
         AgrupationOffer: components["schemas"]["Agrupation"] & {
             fare: components["schemas"]["Fare"];
+            /** @description Those of the searched needs that this group has no taxi for; empty or absent where it serves all. */
+            unserved_needs?: components["schemas"]["NeedName"][];
         };
+        /**
+         * @description A field of `Needs`.
+         * @enum {string}
+         */
+        NeedName: "wheelchair" | "child_seats" | "luggage" | "pet" | "name_sign" | "flight" | (string & {});
         /** @description A fixed fare has `fare` or `estimate`, a calculated one a low and a high estimate. */
         Fare: components["schemas"]["FixedFare"] | components["schemas"]["EstimatedFare"] | components["schemas"]["CalculatedFare"];
         /** @description The amount is guaranteed. */
@@ -2592,6 +2600,8 @@ export interface components {
             currency?: string;
             /** @description Minutes until the taxi is at the pickup point. */
             eta_minutes?: number | null;
+            /** @description As they were ordered, so that a client can show, edit and repeat them. */
+            needs?: components["schemas"]["Needs"];
         };
         /**
          * @description The kind of user who has ordered the trip.
@@ -2684,7 +2694,33 @@ export interface components {
             service_type_id?: number;
             /** @description The payment method of this trip, one of the customer's with its group; absent for the default. */
             payment_method_id?: number;
+            /** @description The same stands in `direccion.datos_extra` in words, for drivers whose devices show only those. */
+            needs?: components["schemas"]["Needs"];
         };
+        /** @description What a traveller needs of the taxi and its driver. An empty object is a traveller without needs. */
+        Needs: {
+            /** @description The traveller stays in a wheelchair. */
+            wheelchair?: boolean;
+            /** @description A seat for each child. */
+            child_seats?: components["schemas"]["ChildSeat"][];
+            /** @description The number of large pieces. */
+            luggage?: number;
+            /** @enum {string} */
+            pet?: "small" | "large" | "assistance" | (string & {});
+            /** @description The words on the sign with which the driver waits. */
+            name_sign?: string;
+            /** @description The flight or train that the trip meets or leads to. */
+            flight?: {
+                number: string;
+                /** @description When it arrives or leaves, `HH:mm` local to the group's time zone. */
+                time?: string;
+            };
+        };
+        /**
+         * @description For a baby, for a child of up to about four years, or for an older child.
+         * @enum {string}
+         */
+        ChildSeat: "infant" | "child" | "booster" | (string & {});
         /** @description The pickup point. */
         NewServiceAddress: {
             /** @description The address in words. */
@@ -2729,6 +2765,8 @@ export interface components {
             viajero?: components["schemas"]["Traveller"];
             passengers?: number;
             fecha_servicio_diferido?: components["schemas"]["LocalDateTime"];
+            /** @description All of the traveller's needs; an empty object removes them. */
+            needs?: components["schemas"]["Needs"];
         };
         ServiceEnvelope: {
             service: components["schemas"]["Service"];
@@ -2791,6 +2829,8 @@ export interface components {
              * @description When the account was opened.
              */
             created_at: string;
+            /** @description What this employee needs on every trip. */
+            needs?: components["schemas"]["Needs"];
         };
         EmployeeList: {
             employees: components["schemas"]["Employee"][];
@@ -2806,6 +2846,7 @@ export interface components {
              */
             active?: boolean;
             password?: components["schemas"]["NewPassword"];
+            needs?: components["schemas"]["Needs"];
         };
         EmployeeChange: {
             name?: string;
@@ -2816,6 +2857,8 @@ export interface components {
             /** @description Whether the employee can log in and order. */
             active?: boolean;
             password?: components["schemas"]["NewPassword"];
+            /** @description All of the employee's needs; an empty object removes them. */
+            needs?: components["schemas"]["Needs"];
         };
         PaymentMethod: {
             id: number;
@@ -2843,6 +2886,8 @@ export interface components {
             address: components["schemas"]["Address"];
             /** @description Whether a new request starts at this address. */
             default_favorite: boolean;
+            /** @description What travellers need who are picked up at this address. */
+            needs?: components["schemas"]["Needs"];
         };
         FavouriteList: {
             favorites: components["schemas"]["Favourite"][];
@@ -2866,6 +2911,7 @@ export interface components {
                  * @default false
                  */
                 default_favorite?: boolean;
+                needs?: components["schemas"]["Needs"];
             };
         };
         FavouriteUpdate: {
@@ -2881,6 +2927,8 @@ export interface components {
                 lng?: number;
                 /** @description Whether a new request starts at this address. */
                 default_favorite?: boolean;
+                /** @description All of the needs; an empty object removes them. */
+                needs?: components["schemas"]["Needs"];
             };
         };
         MessagePage: {

@@ -1,3 +1,4 @@
+import type { Known } from "../openapi/known.ts";
 import type { components } from "../openapi/taxi-api.types.ts";
 import type { Zone } from "./city/places.ts";
 
@@ -67,6 +68,10 @@ export type Brand = {
   maxNumPassengers: number;
   /** The most stops on the way of one trip. */
   maxStops: number;
+  /** What the group has no taxi for. */
+  cannotServe?: Known<components["schemas"]["NeedName"]>[];
+  /** The most pieces of large luggage that a taxi takes. */
+  mostLuggage?: number;
   taxiLanguages: string[];
   zonesServed: Zone[];
   tariff: Tariff;
@@ -669,6 +674,9 @@ export const brands: Brand[] = [
     showExtraPassengers: false,
     maxNumPassengers: 4,
     maxStops: 0,
+    // Its cars are small.
+    cannotServe: ["wheelchair", "child_seats"],
+    mostLuggage: 3,
     taxiLanguages: ["es", "pt", "zh"],
     zonesServed: ["centre", "south"],
     tariff: {

@@ -35,6 +35,8 @@ export type Account = {
   exclusiveAgrupation: number | null;
   /** The code that others use to pay this account: the content of its QR picture. */
   purseCode: string;
+  /** What an employee needs on every trip. */
+  needs?: Schemas["Needs"];
 };
 
 export type GrantPurpose = Known<Schemas["GrantPurpose"]>;
@@ -116,6 +118,8 @@ export type Trip = {
   serviceType: string | null;
   paymentMethod: string | null;
   fare: number | null;
+  /** Absent in the seed, whose travellers have none. */
+  needs?: Schemas["Needs"];
   /** The discount code or locator of the order. */
   code: string | null;
   driverId: number | null;
@@ -133,6 +137,7 @@ export type Favourite = Position & {
   alias: string;
   name: string;
   isDefault: boolean;
+  needs?: Schemas["Needs"];
 };
 
 /** The methods an account has with one group, in the group's order; locked ones cannot be changed. */

@@ -2,6 +2,8 @@ import type { components } from "../../openapi/taxi-api.types.ts";
 import { type Address, type Position, toPlace, toPosition } from "./addresses.server.ts";
 import type { Api } from "./client.server.ts";
 import { ApiError } from "./errors.ts";
+import { fromNeeds, toNeedNames } from "./needs.server.ts";
+import { hasNeeds, type Needs } from "./needs.ts";
 
 type Wire = components["schemas"]["AgrupationOffer"];
 
@@ -17,6 +19,8 @@ export type Journey = {
   when?: string;
   /** A discount code, or the locator of a fare that was agreed beforehand. */
   code?: string;
+  /** What the group has to serve. */
+  needs?: Needs;
 };
 
 export type Price =
@@ -33,7 +37,7 @@ export type Offer = ReturnType<typeof toOffer>;
 /** Lists the groups that serve a journey, or only the named one; empty where no group serves it. */
 export async function searchOffers(
   api: Api,
-  { when, origin, destination, stops = [], ...journey }: Journey,
+  { when, origin, destination, stops = [], needs, ...journey }: Journey,
   groupId?: number,
 ): Promise<Offer[]> {
   const { agrupations } = await api.call("searchAgrupations", {
@@ -44,6 +48,7 @@ export async function searchOffers(
         destination: destination && toPosition(destination),
         ...(stops.length > 0 && { stops: stops.map(toPlace) }),
         ...(when && { date: `${when}:00` }),
+        ...(needs && hasNeeds(needs) && { needs: fromNeeds(needs) }),
       },
       agrupacion_id: groupId,
     },
@@ -60,7 +65,8 @@ export function isAbout(part: "code" | "date", error: unknown): error is ApiErro
   );
 }
 
-function toOffer({ id, name, logo, currency, taxi_languages, max_stops, fare }: Wire) {
+function toOffer(wire: Wire) {
+  const { id, name, logo, currency, taxi_languages, max_stops, fare, unserved_needs } = wire;
   return {
     groupId: id,
     name,
@@ -70,6 +76,8 @@ function toOffer({ id, name, logo, currency, taxi_languages, max_stops, fare }: 
     taxiLanguages: taxi_languages ?? [],
     /** The most stops on the way of one trip; with more, the fare is for the direct way. */
     maxStops: max_stops ?? 0,
+    /** Those of the journey's needs for which the group has no taxi. */
+    unservedNeeds: toNeedNames(unserved_needs),
     fare: {
       price: toPrice(fare),
       /** The fare without the discount code. */

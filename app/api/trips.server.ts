@@ -2,6 +2,9 @@ import { z } from "zod";
 import type { components } from "../../openapi/taxi-api.types.ts";
 import { type Address, toPlace } from "./addresses.server.ts";
 import type { Api } from "./client.server.ts";
+import { readNotes, toDriverNotes } from "./driver-notes.ts";
+import { fromNeeds, needsSchema, toNeeds } from "./needs.server.ts";
+import type { Needs } from "./needs.ts";
 
 type Wire = components["schemas"]["Service"];
 
@@ -59,6 +62,8 @@ export const tripSchema = z.object({
   fare: z.number().nullable(),
   currency: z.string().nullable(),
   etaMinutes: z.number().nullable(),
+  /** Empty in the record of an older panel. */
+  needs: needsSchema.default({}),
 });
 export type Trip = z.output<typeof tripSchema>;
 
@@ -97,6 +102,9 @@ export type NewTrip = {
   serviceTypeId?: number;
   /** One of the customer's methods with the group; left out for the default. */
   paymentMethodId?: number;
+  needs?: Needs;
+  /** The needs in the drivers' words. */
+  needsLine?: string;
 };
 
 /** The API's number for this panel among the client applications. */
@@ -111,7 +119,7 @@ export async function createTrip(api: Api, trip: NewTrip, idempotencyKey: string
       usuario_id: trip.userId,
       agrupacion_id: trip.groupId,
       tipo_aplicacion_cliente_id: PANEL_TYPE_ID,
-      direccion: fromOrigin(origin),
+      direccion: fromOrigin(origin, trip.needsLine),
       ...(destination && fromDestination(destination)),
       ...(stops.length > 0 && { stops: stops.map(toPlace) }),
       return_of: trip.returnOf,
@@ -125,6 +133,7 @@ export async function createTrip(api: Api, trip: NewTrip, idempotencyKey: string
       employee_id: trip.employeeId,
       service_type_id: trip.serviceTypeId,
       payment_method_id: trip.paymentMethodId,
+      needs: trip.needs && fromNeeds(trip.needs),
     },
   });
   return toTrip(service);
@@ -148,6 +157,10 @@ export type TripChange = {
   passengers?: number;
   /** Of a booking: `YYYY-MM-DD HH:mm` in the pickup's time zone. */
   when?: string;
+  /** All of them; undefined for a trip that has none and gets none. */
+  needs: Needs | undefined;
+  /** The needs in the drivers' words. */
+  needsLine?: string;
 };
 
 /** Changes a trip before the taxi picks up the passenger. */
@@ -157,23 +170,27 @@ export async function updateTrip(api: Api, id: number, change: TripChange): Prom
     params: { path: { id } },
     body: {
       service: {
-        direccion: fromOrigin(origin),
+        direccion: fromOrigin(origin, change.needsLine),
         ...(destination ? fromDestination(destination) : noDestination),
         ...(stops && { stops: stops.map(toPlace) }),
         viajero: { nombre: change.traveller, telefono_aviso: change.noticePhone },
         passengers,
         ...(when && { fecha_servicio_diferido: `${when}:00` }),
+        needs: change.needs && fromNeeds(change.needs),
       },
     },
   });
   return toTrip(service);
 }
 
-const fromOrigin = ({ name, latitude, longitude, notes }: Address & { notes?: string | null }) => ({
+const fromOrigin = (
+  { name, latitude, longitude, notes }: Address & { notes?: string | null },
+  needsLine: string | undefined,
+) => ({
   nombre: name,
   latitud: latitude,
   longitud: longitude,
-  datos_extra: notes ?? null,
+  datos_extra: toDriverNotes(notes, needsLine),
 });
 
 /** The document has the position in two places. */
@@ -191,6 +208,7 @@ const noDestination = {
 
 export function toTrip(service: Wire): Trip {
   const { direccion, destination, programacion, taxi, employee } = service;
+  const needs = toNeeds(service.needs);
   return {
     id: service.id,
     status: service.status_code,
@@ -200,7 +218,7 @@ export function toTrip(service: Wire): Trip {
       name: direccion.calle,
       latitude: direccion.latitude,
       longitude: direccion.longitude,
-      notes: direccion.datos_extra ?? null,
+      notes: readNotes(direccion.datos_extra, needs),
     },
     destination: {
       name: service.destination_address,
@@ -232,6 +250,7 @@ export function toTrip(service: Wire): Trip {
     fare: service.fare ?? null,
     currency: service.currency ?? null,
     etaMinutes: service.eta_minutes ?? null,
+    needs,
   };
 }
 

@@ -31,7 +31,7 @@ export async function openPanel(build: ServerBuild, processState: ProcessState) 
   );
   observeState(operations, { hub: services.live.hub, health: services.health }, buildId);
   await services.store.ping();
-  services.rounds.begin(listJobs(services, log));
+  services.rounds.begin(listJobs(services, { config, log }));
   const reports = createProcessReports({
     ...{ store: services.store, figures: operations.figures, build: buildId },
     listBrands: services.tenants.list,

@@ -3,6 +3,7 @@ import { invalid, refuse } from "../api/refusal.ts";
 import { type Account, accountOf, brandOf, type Trip, type World } from "../world.ts";
 import { readBookingTime } from "./booking-time.ts";
 import { end, followTrip } from "./life-cycle.ts";
+import { readNeeds } from "./needs.ts";
 import { readDestination, readOrigin, readPassengers, readTraveller } from "./order.ts";
 import { toService } from "./service.ts";
 import { isBeforePickup, isCarrying, isFinal, isReserved, isSearching } from "./state.ts";
@@ -36,6 +37,7 @@ export const updateTrip: Handler<"updateTrip"> = ({ world, account, path, body: 
     ...changePassengers(world, trip, service),
     ...changeTraveller(world, account, trip, service),
     ...changeTime(world, trip, service),
+    ...changeNeeds(world, trip, service),
   };
   Object.assign(trip, changed, { fare: renewFare(world, trip, changed) });
   if (service.fecha_servicio_diferido !== undefined) followTrip(world, trip);
@@ -101,6 +103,11 @@ function changeTime(world: World, trip: Trip, service: Change): Partial<Trip> {
   }
   const { timeZone } = brandOf(world, trip.agrupacionId);
   return { scheduledFor: readBookingTime(text, timeZone, world.clock.now(), field) };
+}
+
+function changeNeeds(world: World, trip: Trip, { needs }: Change): Partial<Trip> {
+  if (needs === undefined) return {};
+  return { needs: readNeeds(brandOf(world, trip.agrupacionId), needs, "service.needs") };
 }
 
 /** Recalculates a promised fare if the ride changes. */

@@ -62,6 +62,7 @@ describe("an order", () => {
       fare: null,
       currency: "EUR",
       eta_minutes: null,
+      needs: {},
     });
   });
 

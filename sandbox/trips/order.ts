@@ -7,6 +7,7 @@ import { readBookingTime } from "./booking-time.ts";
 import { checkCode } from "./codes.ts";
 import { findGroup, mayOrderFrom, serves } from "./groups.ts";
 import { chooseOutcome, followTrip, startSearch } from "./life-cycle.ts";
+import { readNeeds } from "./needs.ts";
 import { toService } from "./service.ts";
 import { readReturnOf, readStops } from "./stops.ts";
 import { promiseFare } from "./trip-fare.ts";
@@ -25,6 +26,7 @@ export const createTrip: Handler<"createTrip"> = ({ world, account, body }) => {
   const paymentMethod = readPaymentMethod(world, account, group, body.payment_method_id);
   const passengers = readPassengers(group, body.passengers ?? 1, "passengers");
   const scheduledFor = readSchedule(world, group, body.fecha_servicio_diferido);
+  const needs = readNeeds(group, body.needs, "needs");
   const ordered = {
     agrupacionId: group.id,
     ownerId: account.id,
@@ -58,6 +60,7 @@ export const createTrip: Handler<"createTrip"> = ({ world, account, body }) => {
     serviceType,
     paymentMethod,
     fare: body.fare,
+    needs,
     driverId: null,
     pickupAt: null,
     leg: null,

@@ -37,6 +37,7 @@ export function toService(world: World, trip: Trip): Schemas["Service"] {
     fare: trip.fare,
     currency: group.currency,
     eta_minutes: readEta(world, trip),
+    needs: trip.needs ?? {},
   };
 }
 

@@ -25,6 +25,7 @@ export const aTrip = (given: Partial<Trip> = {}): Trip => ({
   fare: 18.5,
   currency: "EUR",
   etaMinutes: null,
+  needs: {},
   ...given,
 });
 

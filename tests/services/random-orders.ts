@@ -58,5 +58,6 @@ export function toTrip(order: NewTrip): Trip {
     fare: order.fare,
     currency: "EUR",
     etaMinutes: null,
+    needs: order.needs ?? {},
   };
 }

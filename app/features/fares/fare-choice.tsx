@@ -5,6 +5,7 @@ import { Badge } from "../../ui/feedback/badge.tsx";
 import { describeByNotes, FieldNotes } from "../../ui/fields/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { fontSize, onPhone, radius, space, ui } from "../../ui/styled.ts";
+import { texts as needsTexts } from "../needs/texts.ts";
 import type { FareCard } from "./fares.server.ts";
 import { texts } from "./texts.ts";
 
@@ -112,8 +113,13 @@ export function FarePrice({ card: { price, fullPrice } }: { card: FareCard }) {
   );
 }
 
-export function AboutFare({ card: { kind, isScheduled, languages } }: { card: FareCard }) {
+export function AboutFare({
+  card: { kind, isScheduled, languages, unserved },
+}: {
+  card: FareCard;
+}) {
   const t = useTexts(texts);
+  const ofNeeds = useTexts(needsTexts);
   return (
     <>
       {t(kind)} {isScheduled && <Badge tone="secondary">{t("scheduled")}</Badge>}
@@ -121,6 +127,12 @@ export function AboutFare({ card: { kind, isScheduled, languages } }: { card: Fa
         <>
           <br />
           {t("speaks", { languages })}
+        </>
+      )}
+      {unserved && (
+        <>
+          <br />
+          <Badge tone="warning">{ofNeeds("unserved_mark", { needs: unserved })}</Badge>
         </>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { Needs } from "../../api/needs.ts";
 import {
   isAbout,
   type Journey,
@@ -8,8 +9,11 @@ import {
 import { readRows } from "../../api/rows.server.ts";
 import { formatMoney, formatMoneyRange, nameLanguages } from "../../i18n/format.server.ts";
 import type { Language } from "../../i18n/languages.ts";
+import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress, type WithPictures } from "../../request/picture-address.server.ts";
+import { sayKinds } from "../needs/needs-words.ts";
+import { texts as needsTexts } from "../needs/texts.ts";
 import { type Draft, whenOf } from "../order-draft/draft.server.ts";
 import type { ResolvedPlace } from "../places/places.server.ts";
 
@@ -42,7 +46,7 @@ export type FareCard = ReturnType<typeof toFareCard>;
 
 export function toFareCard(offer: Offer, context: { language: Language } & WithPictures) {
   const { language } = context;
-  const { groupId, name, logo, currency, taxiLanguages, fare } = offer;
+  const { groupId, name, logo, currency, taxiLanguages, fare, unservedNeeds } = offer;
   const { breakdown, info, waitingPassenger, withoutDiscount } = fare;
   const explains = breakdown.length > 0 || info.length > 0 || waitingPassenger !== null;
   return {
@@ -51,6 +55,8 @@ export function toFareCard(offer: Offer, context: { language: Language } & WithP
     logo: toPictureAddress(logo, context),
     /** The drivers' languages as a phrase; empty if the group does not name any. */
     languages: nameLanguages(taxiLanguages, language),
+    /** The needs for which the group has no taxi, in words; empty where it serves all. */
+    unserved: sayKinds(unservedNeeds, createTranslate(needsTexts, language)),
     kind: fare.price.kind,
     price: formatPrice(offer, language),
     /** The price without the code. */
@@ -109,12 +115,13 @@ type FareQuery = {
   draft: Draft;
   origin: Promise<ResolvedPlace>;
   destination: Promise<ResolvedPlace>;
+  needs: Promise<Needs>;
   isTimeGood: boolean;
 };
 
 /** Searches once the pickup and the time are known; the user may leave the destination open. */
 export async function loadFares(
-  { draft, origin, destination, isTimeGood }: FareQuery,
+  { draft, origin, destination, needs, isTimeGood }: FareQuery,
   context: MemberContext,
 ): Promise<Fares> {
   const [from, to] = await Promise.all([origin, destination]);
@@ -131,6 +138,7 @@ export async function loadFares(
       passengers: context.brand.showExtraPassengers ? draft.passengers : undefined,
       when,
       code: draft.code || undefined,
+      needs: await needs,
     },
     context,
   );

@@ -21,6 +21,7 @@ const offer = (price: Price, more: Partial<typeof details> = {}): Offer => ({
   currency: "EUR",
   taxiLanguages: ["es", "en"],
   maxStops: 4,
+  unservedNeeds: [],
   fare: { price, ...details, ...more },
 });
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Position } from "../../api/addresses.server.ts";
+import type { Needs } from "../../api/needs.ts";
 import { date as dateRule, rowId, time as timeRule } from "../../forms/rules.server.ts";
+import { readChosenNeeds, toNeedsCode } from "../needs/needs-fields.ts";
 import { readPick } from "./picks.ts";
 
 /** One end of the journey, as far as the user has described it. */
@@ -32,6 +34,8 @@ export type Draft = {
   group?: number;
   /** The payment method of this order; undefined for the default. */
   payment?: number;
+  /** Undefined while the user leaves what is saved for the employee or the address. */
+  needs?: Needs;
 };
 
 export type DraftProblem =
@@ -88,6 +92,7 @@ export function readDraft(query: URLSearchParams, { mostPassengers }: { mostPass
     code: readText(query, "code", mostCharacters.code) ?? "",
     group: read("group", rowId, "group"),
     payment: read("payment", rowId, "payment"),
+    needs: readChosenNeeds((name) => query.get(name)),
   };
   return { draft, problems };
 }
@@ -117,7 +122,7 @@ export function whenOf({ timing, date, time }: Draft): string | undefined {
 }
 
 /**
- * The draft as a query, without default values. It holds the phone number and the notes, so callers pass
+ * The draft as a query, without default values. It holds the phone number, the notes and the needs, so callers pass
  * it through `hideContact` or use `toRequestPath`.
  */
 export function toDraftQuery(draft: Draft): Record<string, string | number | undefined> {
@@ -136,6 +141,7 @@ export function toDraftQuery(draft: Draft): Record<string, string | number | und
     code: draft.code || undefined,
     group: draft.group,
     payment: draft.payment,
+    needs: draft.needs && toNeedsCode(draft.needs),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Address } from "../../api/addresses.server.ts";
+import { hasNeeds, lastingNeeds, orderNeeds } from "../../api/needs.ts";
 import type { NewTrip, Trip } from "../../api/trips.server.ts";
 import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { mayEnter } from "../../session/access.ts";
-import { toRequestPath } from "../order-draft/contact/contact-in-address.server.ts";
+import { toRequestPath, toSeriesPath } from "../order-draft/contact/contact-in-address.server.ts";
 import { type Draft, type DraftPlace, placeAt, whenOf } from "../order-draft/draft.server.ts";
 import type { OrderContent } from "./order-taxi.server.ts";
 import { usualTraveller } from "./traveller.server.ts";
@@ -21,11 +22,12 @@ export function draftOfTrip(trip: Trip, context: MemberContext, when: "now" | "a
     employee: context.user.isCompany ? (trip.employee?.id ?? undefined) : undefined,
     code: "",
     group: trip.groupId ?? ownGroupId(context),
+    needs: trip.needs,
   };
 }
 
 /** An order as a draft, with the name that the panel found for the traveller. */
-export function draftOfOrder(order: NewTrip): Draft {
+export function draftOfOrder(order: OrderContent["order"]): Draft {
   const { origin, destination } = order;
   return {
     from: placeAt(origin),
@@ -40,6 +42,7 @@ export function draftOfOrder(order: NewTrip): Draft {
     code: order.code ?? "",
     group: order.groupId,
     payment: order.paymentMethodId,
+    needs: order.needs ?? {},
   };
 }
 
@@ -48,9 +51,9 @@ function timeOf(when: string | null | undefined): Pick<Draft, "timing" | "date" 
   return { timing: date ? "later" : "now", date, time };
 }
 
-type OrderAgain = { again: string; back: string | undefined };
+type OrderAgain = { again: string; back: string | undefined; series: string | undefined };
 
-/** Links to the request form for the same journey and for the way back, if the user may order. */
+/** Links to the same journey once more, back and on many days, if the user may order. */
 export async function toOrderAgain(
   trip: Trip,
   context: MemberContext,
@@ -61,12 +64,23 @@ export async function toOrderAgain(
   const { from, to } = draft;
   return {
     again: await toRequestPath(draft, context),
-    // The notes are about the first pickup.
+    series: await toSeriesOf(trip, context),
+    // The notes, the sign and the flight are about the first pickup.
     back:
       from && to.text
-        ? await toRequestPath({ ...draft, from: to, to: from, notes: "" }, context)
+        ? await toRequestPath(
+            { ...draft, from: to, to: from, notes: "", needs: lastingNeeds(trip.needs) },
+            context,
+          )
         : undefined,
   };
+}
+
+/** A link to the form that repeats a trip on many days. */
+export async function toSeriesOf(trip: Trip, context: MemberContext): Promise<string | undefined> {
+  if (!mayEnter("series_new", context)) return undefined;
+  const draft = draftOfTrip(trip, context, "now");
+  return toSeriesPath(draft, trip.scheduledFor ?? trip.when, context);
 }
 
 /** The order that a draft describes; nothing while one of its addresses is only words. */
@@ -91,6 +105,7 @@ export function orderOfDraft(
     employeeId,
     serviceTypeId: draft.serviceType,
     paymentMethodId: draft.payment,
+    ...(draft.needs && hasNeeds(draft.needs) && { needs: orderNeeds(draft.needs) }),
   };
 }
 

@@ -7,6 +7,7 @@ import { sharedLanguage, toPlainText } from "../../i18n/wording.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { formatPrice } from "../fares/fares.server.ts";
+import { explainUnserved } from "../needs/needs-line.server.ts";
 import type { OrderOutcome } from "./order-taxi.server.ts";
 import { originMissing } from "./origin-missing.ts";
 import { texts } from "./texts.ts";
@@ -16,7 +17,7 @@ const MOST_CHARACTERS = 500;
 
 type NotPlaced = Extract<
   OrderOutcome,
-  { state: "fareChanged" | "groupGone" | "refused" | "failed" }
+  { state: "fareChanged" | "groupGone" | "needsUnserved" | "refused" | "failed" }
 >;
 
 /** Why an order was not sent, or what the API answered when it refused the order. */
@@ -28,6 +29,8 @@ export function explainOutcome(outcome: NotPlaced, language: Language): string {
       return t("fareChanged", { price: formatPrice(outcome.offer, language) });
     case "groupGone":
       return t("groupGone");
+    case "needsUnserved":
+      return explainUnserved(outcome, language);
     case "refused":
       return formatApiError(outcome.error, language).slice(0, MOST_CHARACTERS) || failed;
     case "failed":

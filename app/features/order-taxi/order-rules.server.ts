@@ -11,6 +11,7 @@ import {
   time,
 } from "../../forms/rules.server.ts";
 import { countryOf } from "../../i18n/phones.server.ts";
+import { needsFields } from "../needs/needs-rules.server.ts";
 import { mostCharacters } from "../order-draft/draft.server.ts";
 import { findPickupTime } from "../order-draft/pickup-time.server.ts";
 
@@ -30,6 +31,7 @@ export const tripFields = (brand: Brand) => ({
   traveller: text(maxLength(mostCharacters.traveller)),
   phone: text(phoneOf(countryOf(brand))),
   notes: text(maxLength(mostCharacters.notes)),
+  ...needsFields,
 });
 
 type Values = Partial<Record<string, string>>;

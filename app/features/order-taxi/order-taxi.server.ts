@@ -1,13 +1,20 @@
 import { createHash } from "node:crypto";
 import { listEmployees } from "../../api/employees.server.ts";
 import { ApiError, ApiFault } from "../../api/errors.ts";
-import { type Offer, type Price, searchOffers } from "../../api/offers.server.ts";
+import { hasNeeds, noNeeds } from "../../api/needs.ts";
+import type { Offer, Price } from "../../api/offers.server.ts";
 import type { NewTrip } from "../../api/trips.server.ts";
 import { forgetOpenTrips } from "../../live/open-trips.server.ts";
 import type { AccountContext } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
 import type { Outcome } from "../../store/idempotency.server.ts";
 import { amountOf, matchesQuotedFare, mostOf, rangeOf } from "../fares/fares.server.ts";
+import {
+  findOffer,
+  findUnserved,
+  type NeedsUnserved,
+  toDriversLine,
+} from "./offered-needs.server.ts";
 import { type BeforeOrder, listPlaced } from "./placed-orders.server.ts";
 import {
   type OpenOrder,
@@ -20,7 +27,7 @@ import { runOrder } from "./run-order.server.ts";
 
 /** What is ordered, and at which fare. */
 export type OrderContent = {
-  order: Omit<NewTrip, "userId" | "fare">;
+  order: Omit<NewTrip, "userId" | "fare" | "needsLine">;
   /** Left out where no fare was shown: then the meter decides. */
   quotedFare?: QuotedFare;
 };
@@ -45,6 +52,8 @@ export type OrderOutcome =
   /** The API's answer was lost, and the trip cannot be found yet; the key leads to it later. */
   | { state: "unknown"; idempotencyKey: string; cause: unknown }
   | Exclude<FareOutcome, { state: "confirmed" }>
+  /** The group has no taxi for these needs of the traveller. */
+  | NeedsUnserved
   /** Another order has the reservation and is still open. */
   | ({ state: "duplicate" } & OpenOrder)
   /** The key has placed an order with other content, and this one was not sent. */
@@ -106,16 +115,27 @@ async function confirm(
   { order, quotedFare }: OrderContent,
   context: AccountContext,
 ): Promise<BeforeOrder> {
-  const [placed, fare, traveller] = await Promise.all([
+  const { needs = noNeeds } = order;
+  const isOffered = quotedFare !== undefined || hasNeeds(needs);
+  const [placed, offer, traveller] = await Promise.all([
     listPlaced(order, context),
-    quotedFare && confirmFare(order, quotedFare, context),
+    isOffered ? findOffer(order, context) : undefined,
     nameTraveller(order, context),
   ]);
+  const fare = quotedFare && confirmFare(offer, quotedFare);
+  const unserved = offer && findUnserved(offer);
+  if (unserved) throw new Stopped(unserved);
   if (fare && fare.state !== "confirmed") throw new Stopped(fare);
   const amount = fare ? amountOf(fare.price) : null;
   return {
     tripIds: placed.map(({ id }) => id),
-    order: { ...order, userId: context.user.id, traveller, fare: amount },
+    order: {
+      ...order,
+      userId: context.user.id,
+      traveller,
+      fare: amount,
+      ...(hasNeeds(needs) && { needsLine: toDriversLine(needs, offer, context) }),
+    },
     range: fare && rangeOf(fare.price),
   };
 }
@@ -163,16 +183,8 @@ type FareOutcome =
   | { state: "fareChanged"; quotedFare: QuotedFare; offer: Offer }
   | { state: "groupGone" };
 
-/** Asks the group for its fare once more, so that no traveller pays another one than the user knows. */
-async function confirmFare(
-  order: Pick<NewTrip, "origin" | "destination" | "passengers" | "when" | "code" | "groupId">,
-  quotedFare: QuotedFare,
-  { api }: Pick<AccountContext, "api">,
-): Promise<FareOutcome> {
-  const { groupId, origin, destination, passengers, when, code } = order;
-  const journey = { origin, destination, passengers, when, code };
-  const offers = await searchOffers(api, journey, groupId);
-  const offer = offers.find((each) => each.groupId === groupId);
+/** No traveller pays another fare than the user knows. */
+function confirmFare(offer: Offer | undefined, quotedFare: QuotedFare): FareOutcome {
   if (!offer) return { state: "groupGone" };
   const { price } = offer.fare;
   if (isAsQuoted(offer, quotedFare)) return { state: "confirmed", price };

@@ -6,6 +6,7 @@ import { readShownTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
+import { mayEnter } from "../../session/access.ts";
 import { agreedRangesOf, formatTripPrice } from "../order-taxi/agreed-range.server.ts";
 import { settleOrders, unsettledOrdersOf } from "../order-taxi/unsettled-orders.server.ts";
 import { findOwnTrip } from "../trips/own-trip.server.ts";
@@ -33,6 +34,10 @@ export async function loadOrders(
       query: { timing: screen === "bookings" ? "later" : undefined },
       siteDomain,
     }),
+    series:
+      screen === "bookings" && mayEnter("series", context)
+        ? pathTo("series", { siteDomain })
+        : undefined,
     isOfDesk: user.isCompany || user.employee !== null,
     list,
     /** The idempotency key of the taxi that this page may request again. */

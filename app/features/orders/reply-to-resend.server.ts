@@ -66,6 +66,7 @@ export async function replyToResend(
       return backToForm(ofOrder("chooseAddress"));
     case "groupGone":
     case "fareChanged":
+    case "needsUnserved":
       return backToForm(explainOutcome(outcome, language));
     case "refused":
     case "failed": {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Position } from "../../api/addresses.server.ts";
 import { listEmployees } from "../../api/employees.server.ts";
 import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
+import type { Needs } from "../../api/needs.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { listActiveServiceTypes } from "../../api/service-types.server.ts";
 import { type Deferred, defer, isThereWithin } from "../../deferred.ts";
@@ -42,6 +43,7 @@ import {
   toResolvedPlace,
 } from "../places/places.server.ts";
 import { findOwnTrip } from "../trips/own-trip.server.ts";
+import { toUsualNeeds } from "./needs-of-request.server.ts";
 import { chooseMethod, guessPayment, settlePayment } from "./payment-of-fare.server.ts";
 import { readDialog } from "./read-dialog.server.ts";
 import { listIssues } from "./request-issues.server.ts";
@@ -175,14 +177,16 @@ async function loadFound(
 ) {
   const { brand, siteDomain } = context;
   const destination = resolvePlace(draft.to, { favourites, near: draft.from?.position }, context);
+  const listed = listActiveEmployees(context);
+  const needs = seekNeeds(draft, { favourites, origin, listed });
 
   const [saved, from, to, fares, guess, employees, serviceTypes, same] = await Promise.all([
     favourites,
     origin,
     destination,
-    loadFares({ draft, origin, destination, isTimeGood: !time.problem }, context),
+    loadFares({ draft, origin, destination, needs, isTimeGood: !time.problem }, context),
     guessPayment(draft.group, context),
-    listActiveEmployees(context),
+    listed,
     listServiceTypes(context),
     findSame(query, context),
   ]);
@@ -207,6 +211,7 @@ async function loadFound(
       hasPayment: payment !== undefined,
     }),
     draft: settled,
+    needs: await needs,
     problems: wrong.problems,
     issues: listIssues(query, { from, to, wrong }, context),
     ...places,
@@ -273,7 +278,25 @@ async function seekOrigin(
 async function listActiveEmployees(context: MemberContext) {
   if (!context.user.isCompany) return [];
   const employees = await optional(readGoodRows(context.api, listEmployees), [], context);
-  return employees.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
+  return employees
+    .filter(({ isActive }) => isActive)
+    .map(({ id, name, needs }) => ({ id, name, needs }));
+}
+
+/** The needs that the form shows: those that the user has chosen, or what is saved. */
+async function seekNeeds(
+  { needs, employee }: Draft,
+  known: Pick<Search, "favourites" | "origin"> & {
+    listed: ReturnType<typeof listActiveEmployees>;
+  },
+): Promise<Needs> {
+  if (needs) return needs;
+  const [favourites, { address }, employees] = await Promise.all([
+    known.favourites,
+    known.origin,
+    known.listed,
+  ]);
+  return toUsualNeeds({ employee, from: address && placeAt(address) }, { employees, favourites });
 }
 
 const mayHaveServiceTypes = (user: MemberContext["user"]) =>
@@ -307,12 +330,14 @@ function settleDraft(
   known: { from: ResolvedPlace; to: ResolvedPlace; fares: Fares; ownGroup: number },
 ): Draft {
   const { from, to, fares, ownGroup } = known;
-  const isServing = (id: number | undefined) => fares.cards.some(({ groupId }) => groupId === id);
+  const findOf = (id: number | undefined) => fares.cards.find(({ groupId }) => groupId === id);
+  // A group without a taxi for the traveller is not chosen unasked.
+  const isUsual = findOf(ownGroup)?.unserved === "";
   return {
     ...draft,
     from: toDraftPlace(from),
     to: toDraftPlace(to),
-    group: [draft.group, ownGroup].find(isServing),
+    group: [draft.group, isUsual ? ownGroup : undefined].find(findOf),
   };
 }
 

@@ -7,6 +7,7 @@ export function nothingFound({ address, draft, problems, choices }: RequestForm)
   return {
     address,
     draft,
+    needs: draft.needs ?? {},
     problems,
     isToConfirm: false,
     same: undefined,

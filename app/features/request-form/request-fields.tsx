@@ -13,6 +13,8 @@ import { toGroupValue } from "../fares/fare-choice.tsx";
 import { ChooseFareDialog } from "../fares/fare-dialogs.tsx";
 import { findCard } from "../fares/find-card.ts";
 import type { End, JourneyActions } from "../map/journey-map.tsx";
+import { toNeedsCode } from "../needs/needs-fields.ts";
+import { NeedsFields } from "../needs/needs-form.tsx";
 import { ContactGone } from "../order-draft/contact/contact-gone.tsx";
 import { texts } from "../order-draft/texts.ts";
 import { addressAt } from "./address-at.ts";
@@ -133,11 +135,17 @@ export function RequestFields({
           </Card>
           <Card aria-label={t("when")}>
             <WhenFields view={view} send={send} />
+            <Button name="series" value={t("repeat_series")} kind="quiet" compact icon="refresh">
+              {t("repeat_series")}
+            </Button>
           </Card>
           <Card aria-label={t("details")}>
             <Details view={view}>
               <WhoFields view={view} />
             </Details>
+          </Card>
+          <Card>
+            <NeedsFields needs={view.needs} isUsual={view.draft.needs === undefined} />
           </Card>
           {view.fares.state === "found" && (
             <Unscripted>
@@ -203,5 +211,6 @@ function toValues(view: RequestView): Record<string, string> {
     employee: `${draft.employee ?? ""}`,
     service_type: `${draft.serviceType ?? ""}`,
     code: draft.code,
+    needs: toNeedsCode(view.needs),
   };
 }

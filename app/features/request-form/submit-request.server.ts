@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { maxLength, type Rule, text } from "../../forms/rules.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
+import { joinTexts } from "../../i18n/catalogue.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { type Flash, redirectToScreen, redirectWithFlash } from "../../request/flash.server.ts";
+import { needsChecks } from "../needs/needs-rules.server.ts";
+import { texts as needsTexts } from "../needs/texts.ts";
 import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
 import {
   type Draft,
@@ -19,6 +22,7 @@ import { originMissing, originMissingCode } from "../order-taxi/origin-missing.t
 import { texts } from "../order-taxi/texts.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
 import { isLookUp, toLookUpPath } from "./look-up.server.ts";
+import { settleNeeds } from "./needs-of-request.server.ts";
 
 /** The form's names for the fields that the API calls otherwise. */
 const fields = {
@@ -46,7 +50,7 @@ export function requestSubmission(
   return {
     language: context.language,
     schema: requestSchema(context),
-    texts,
+    texts: joinTexts(texts, needsTexts),
     codes: { originMissing: originMissingCode },
     // The specification has the API's own words shown, whatever its status.
     refusals: "any",
@@ -64,7 +68,9 @@ type FormOutcome =
 /** Orders the taxi that a form describes, unless the form asks for something else or is incomplete. */
 async function orderFromForm(sent: RequestSent, context: MemberContext): Promise<FormOutcome> {
   if (sent.intent !== "order") return { state: sent.intent };
-  const order = orderOfDraft(draftOfForm(sent, context.brand), context);
+  const draft = draftOfForm(sent, context.brand);
+  const needs = await settleNeeds(draft, sent.needs_usual, context);
+  const order = orderOfDraft({ ...draft, needs }, context);
   if (!order) return { state: "addressUnclear" };
   const { id, fare } = readGroup(sent.group);
   if (sent.payment && readPaidGroup(sent.payment) !== id) return { state: "otherPayment" };
@@ -97,6 +103,7 @@ async function replyTo(sent: RequestSent, outcome: FormOutcome, context: MemberC
       return leadTo("request", { ...toDraftQuery(draft), ordered: 1 });
     case "groupGone":
     case "fareChanged":
+    case "needsUnserved":
       return backToForm(draft, explainOutcome(outcome, language));
     case "duplicate":
       // The page holds the order, and asks whether the user wants another taxi beside the first.
@@ -122,8 +129,8 @@ async function replyTo(sent: RequestSent, outcome: FormOutcome, context: MemberC
 type Query = Parameters<typeof hideContact>[0];
 
 /** Another user begins with the journey alone. */
-function journeyOf({ traveller, phone, employee, serviceType, group, payment, ...draft }: Draft) {
-  return draft;
+function journeyOf({ traveller, phone, employee, serviceType, group, ...draft }: Draft) {
+  return { ...draft, payment: undefined, needs: undefined };
 }
 
 /** What the request form sends, with what it is sent for; only an order has rules to keep. */
@@ -178,6 +185,7 @@ function orderSchema(context: MemberContext) {
     })
     .check(
       ...timeChecks(brand.timeZone),
+      ...needsChecks(),
       onWhole("traveller", "travellerMissing", ({ traveller, employee }) =>
         Boolean(traveller || employee || usualTraveller(context)),
       ),

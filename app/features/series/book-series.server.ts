@@ -71,6 +71,25 @@ export async function bookDueDates(
   }
 }
 
+/** No request takes longer than some trips; the rounds cancel the others. */
+const MOST_AT_ONCE = 10;
+
+/** Cancels the trips that the owner no longer wants, while the owner is there. */
+export async function cancelUnwanted(
+  id: string,
+  records: SeriesRecords,
+  context: BookingContext,
+  now = Date.now,
+): Promise<void> {
+  const series = await records.read(id);
+  const unwanted = series?.dates.filter(({ replaces = [] }) => replaces.length > 0) ?? [];
+  // Without the standing permission, no round cancels them.
+  const most = series?.state === "stopped" ? unwanted.length : MOST_AT_ONCE;
+  for (const day of unwanted.slice(0, most)) {
+    await cancelReplaced({ id, day, records, context, now });
+  }
+}
+
 /** Whether a round has something to do for the date. */
 export function isDue(day: SeriesDate, aheadMs: number, now: number, timeZone: string): boolean {
   return isOpen(day) && nextTimeOf(day, aheadMs, timeZone) <= now;
@@ -148,6 +167,7 @@ async function order(series: Series, step: Step): Promise<SeriesDate | undefined
       return settle(step, { state: "failed", reason: "fare", detail: price });
     }
     case "groupGone":
+    case "needsUnserved":
       return settle(step, { state: "failed", reason: "group" });
     case "refused":
       return settleRefused(step, outcome.error);

@@ -1,16 +1,12 @@
 import { ApiError } from "../../api/errors.ts";
 import type { DueTask } from "../../background/due-list.server.ts";
 import type { Job } from "../../background/rounds.server.ts";
+import type { OpenedGrant } from "../../request/grants/open-grant.server.ts";
 import type { Services } from "../../request/services.server.ts";
 import { mayEnter } from "../../session/access.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
 import { noticesOf } from "../notices/notices.server.ts";
-import {
-  type BookingContext,
-  bookDueDates,
-  type FailedDate,
-  nextTimeOf,
-} from "./book-series.server.ts";
+import { bookDueDates, type FailedDate, nextTimeOf } from "./book-series.server.ts";
 import {
   isOpen,
   openSeriesRecords,
@@ -21,15 +17,10 @@ import {
 
 export const SERIES_JOB = "series";
 
-/** The account as its standing grant opens it, with the user as the API describes them now. */
-export type OpenedAccount =
-  | { state: "open"; context: BookingContext }
-  | { state: "ended"; reason: "revoked" | "refused" | "missing" }
-  | { state: "unreachable" };
-
 type SeriesWork = {
   services: Pick<Services, "store" | "vault">;
-  openAccount: (task: DueTask) => Promise<OpenedAccount>;
+  /** Opens the owner's account by its standing permission, with the user as the API describes them now. */
+  openAccount: (task: DueTask) => Promise<OpenedGrant>;
   aheadMs: number;
   now?: () => number;
 };
@@ -69,8 +60,10 @@ export function createSeriesJob({
     try {
       await bookDueDates(task.id, records, context, { aheadMs, now, signal, onFailed });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return stop("refused");
-      throw error;
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      // The consent may have ended in between; opening it again tells why.
+      const again = await openAccount(task);
+      return again.state === "ended" ? stop(again.reason) : now() + RETRY_MS;
     } finally {
       for (const notice of toNotices(failed)) await notices.add({ ...notice, series: task.id });
     }

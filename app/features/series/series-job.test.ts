@@ -9,6 +9,7 @@ import { findOwnBrand } from "../../api/configuration.server.ts";
 import { checkToken } from "../../api/session.server.ts";
 import { createTransport } from "../../api/transport.server.ts";
 import { createRounds } from "../../background/rounds.server.ts";
+import type { OpenedGrant } from "../../request/grants/open-grant.server.ts";
 import type { Services } from "../../request/services.server.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
 import { createEmbeddedStore } from "../../store/embedded.server.ts";
@@ -17,7 +18,7 @@ import { createVault } from "../../store/vault.server.ts";
 import { noticesOf } from "../notices/notices.server.ts";
 import type { BookingContext } from "./book-series.server.ts";
 import { changeFrom, endSeries, makeSeries, skipDate, tryAgain } from "./change-series.server.ts";
-import { createSeriesJob, type OpenedAccount } from "./series-job.server.ts";
+import { createSeriesJob } from "./series-job.server.ts";
 import { openSeriesRecords, type Plan } from "./series-record.server.ts";
 
 const start = Date.parse("2027-03-22T09:00:00Z");
@@ -58,8 +59,8 @@ async function setUp({ aheadDays = 365 } = {}) {
     ...{ permalink, token, requestId: "job", language: "en" },
   });
   const own = { ...services, store: storeOfAccount(services.store, owner) };
-  const opening: { answer?: OpenedAccount } = {};
-  const openAccount = async (): Promise<OpenedAccount> => {
+  const opening: { answer?: OpenedGrant } = {};
+  const openAccount = async (): Promise<OpenedGrant> => {
     if (opening.answer) return opening.answer;
     const [{ user }, brand] = await Promise.all([checkToken(api), findOwnBrand(api)]);
     const app = { services: own, log, requestId: "job" };
@@ -88,6 +89,7 @@ async function setUp({ aheadDays = 365 } = {}) {
 
 const { latitude, longitude } = getPlace("plaza-mayor");
 const plan: Plan = {
+  id: "form",
   order: {
     ...{ groupId: 1, traveller: "Vera Series", passengers: 2 },
     origin: { name: "Plaza Mayor, Cantalmar", latitude, longitude, notes: "Portal azul" },
@@ -268,10 +270,16 @@ describe("what is not booked", () => {
   );
 
   test("ends when the API refuses the token in the middle", async () => {
-    const { records, runRound, listTimes, notices } = await setUp();
+    const { records, createJob, openAccount, task, listTimes, notices } = await setUp();
     await records.add(seriesOf());
     sandbox.faults.add({ operation: "searchAgrupations", kind: "status", status: 401 });
-    expect(await runRound()).toBeUndefined();
+    let isFirst = true;
+    const opened = async (): Promise<OpenedGrant> => {
+      if (!isFirst) return { state: "ended", reason: "refused" };
+      isFirst = false;
+      return openAccount();
+    };
+    expect(await createJob({ openAccount: opened }).run(task, never)).toBeUndefined();
     expect(listTimes()).toEqual([]);
     expect(await notices.list()).toMatchObject([{ kind: "series_stopped_refused" }]);
   });

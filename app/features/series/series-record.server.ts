@@ -13,6 +13,8 @@ const knownOrder = z.looseObject({
 });
 
 const planSchema = z.object({
+  /** The key of the form that made it, which is sent twice at times. */
+  id: z.string(),
   /** Checked loosely, so that a new field of an order comes along. */
   order: z.custom<SeriesOrder>((value) => knownOrder.safeParse(value).success),
   groupName: z.string(),

@@ -12,6 +12,7 @@ import { CountField } from "../../../ui/fields/select-field.tsx";
 import { Card, Page, Stack } from "../../../ui/layout/layout.tsx";
 import { Cluster, Grid, PageHeader } from "../../../ui/layout/page-parts.tsx";
 import { usePending } from "../../../ui/pending/use-pending.ts";
+import { NeedsFields } from "../../needs/needs-form.tsx";
 import { ContactGone } from "../../order-draft/contact/contact-gone.tsx";
 import { texts as requestTexts } from "../../order-draft/texts.ts";
 import { PlaceField } from "../../places/place-field.tsx";
@@ -73,6 +74,9 @@ export function EditForm({ view }: { view: EditView }) {
             )}
             <Card>
               <EditDetails view={view} />
+            </Card>
+            <Card>
+              <NeedsFields needs={view.needs} />
             </Card>
             <Cluster>
               <Button icon="check" busy={isSaving}>

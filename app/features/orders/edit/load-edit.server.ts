@@ -62,9 +62,10 @@ export async function loadEdit(
     usualTraveller: usualTraveller(context),
     phone: draft.phone ? formatPhone(draft.phone, brand.phone) : "",
     notes: draft.notes,
+    needs: draft.needs ?? trip.needs,
     passengers: draft.passengers,
     mostPassengers: showExtraPassengers ? maxPassengers : undefined,
   };
 }
 
-const contactOf = ({ phone, notes }: Draft) => ({ phone, notes });
+const contactOf = ({ phone, notes, needs }: Draft) => ({ phone, notes, needs });

@@ -12,7 +12,7 @@ import { isHotelDesk } from "../../../session/access.ts";
 import { listNavLinks } from "../../../session/menu.ts";
 import { toRequestPath } from "../../order-draft/contact/contact-in-address.server.ts";
 import { agreedRangesOf, formatTripPrice } from "../../order-taxi/agreed-range.server.ts";
-import { draftOfOrder, toOrderAgain } from "../../order-taxi/drafts.server.ts";
+import { draftOfOrder, toOrderAgain, toSeriesOf } from "../../order-taxi/drafts.server.ts";
 import { recallOrder } from "../../order-taxi/recall-order.server.ts";
 import { unsettledOrdersOf } from "../../order-taxi/unsettled-orders.server.ts";
 import { listTripLinks } from "../../trips/history/history-paths.server.ts";
@@ -131,6 +131,7 @@ async function toPlacedTrip(trip: Trip, context: MemberContext) {
       cancel: mayCancel(status) ? toTripPage({ trip: id, dialog: `cancel-${id}` }) : undefined,
       share: hasEnded ? undefined : pathTo("share", { params: { id }, siteDomain }),
       ...listTripLinks(trip, context),
+      ...(progress === "booked" && { series: await toSeriesOf(trip, context) }),
       ...(hasEnded && (await toOrderAgain(trip, context))),
     },
   };

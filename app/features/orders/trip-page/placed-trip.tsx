@@ -92,6 +92,7 @@ const Box = ui("div", "PlacedTripTools")`
 const tools = [
   { link: "again", text: "repeat", icon: "refresh", kind: "primary" },
   { link: "back", text: "way_back", icon: "swap" },
+  { link: "series", text: "repeat_series", icon: "calendar" },
   { link: "receipt", text: "receipt", icon: "document" },
   { link: "edit", text: "edit", icon: "edit" },
   { link: "share", text: "share", icon: "share" },
