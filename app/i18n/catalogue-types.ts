@@ -952,6 +952,7 @@ export type Catalogues = {
     serviceType: never;
     employee: never;
     notes: never;
+    needs: never;
     result: never;
     trip: never;
     error: never;
@@ -983,6 +984,8 @@ export type Catalogues = {
     unknownEmployee: never;
     severalEmployees: never;
     unknownServiceType: never;
+    unknownNeeds: "words";
+    notesBesideNeeds: never;
     skipped: never;
     past: never;
     tooFar: never;

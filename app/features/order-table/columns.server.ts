@@ -4,7 +4,7 @@ import { texts } from "./column-texts.ts";
 
 export const columns = [
   ...(["traveller", "phone", "from", "to", "date", "time"] as const),
-  ...(["passengers", "serviceType", "employee", "notes"] as const),
+  ...(["passengers", "serviceType", "employee", "notes", "needs"] as const),
 ];
 export type Column = (typeof columns)[number];
 
@@ -31,6 +31,8 @@ const foreignHeadings: Record<Column, string> = {
     employe, salarie, mitarbeiter, dipendente, الموظف`,
   notes: `notes, note, comments, remarks, notes for the driver, notas, observaciones, comentarios, observacions, observacions,
     oharrak, observacoes, remarques, commentaires, notizen, bemerkungen, hinweise, annotazioni, osservazioni, ملاحظات`,
+  needs: `needs, special needs, requirements, necesidades, necesidades especiales, necessitats, beharrak, necessidades,
+    besoins, besondere wunsche, wunsche, anforderungen, esigenze, الاحتياجات`,
 };
 
 /** With the names that our own files have in each language. */

@@ -76,6 +76,7 @@ async function store(
     plan: {
       ...{ id, usual, places: {}, accepted: [] },
       fares: empty(),
+      usualNeeds: empty(),
       similar: empty(),
       known: empty(),
     },

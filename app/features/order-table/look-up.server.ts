@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError, ApiFault } from "../../api/errors.ts";
 import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
+import { hasNeeds, type Needs } from "../../api/needs.ts";
 import { searchOffers } from "../../api/offers.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { toMessage } from "../../forms/format-message.server.ts";
 import { toPlain } from "../../i18n/words.ts";
 import { ownGroupId } from "../../request/context.server.ts";
+import { explainUnserved } from "../needs/needs-line.server.ts";
+import { findUsualNeeds } from "../needs/usual-needs.server.ts";
 import { resolvePlace } from "../places/places.server.ts";
 import { listKnownRows } from "./ordered-rows.server.ts";
 import type { Plan, TableFare, TablePlace, TableRecord, TableRecords } from "./record.server.ts";
-import { placeKeyOf, placesOf } from "./row-state.server.ts";
+import { needsOf, placeKeyOf, placesOf } from "./row-state.server.ts";
 import { type TableRow, whenOf } from "./rows.server.ts";
 import { findSimilar } from "./similar-trips.server.ts";
 import { type TableContext, withSession } from "./table-context.server.ts";
@@ -46,10 +49,11 @@ export async function lookUpRows(
     plan.places[placeKeyOf(text)] = await findPlace(text, favourites, plan, context);
     await store();
   });
+  plan.usualNeeds = rows.map((row) => findNeedsOfPlace(row, plan, favourites));
   const quoted = new Map<string, Promise<TableFare>>();
   const unquoted = [...rows.entries()].filter(([index]) => isOpen(index) && !plan.fares[index]);
   await runPaced(unquoted, async ([index, row]) => {
-    const journey = toJourney(row, plan);
+    const journey = toJourney(row, index, plan);
     if (!journey) return;
     const key = JSON.stringify(journey);
     const fare = quoted.get(key) ?? quote(journey, context);
@@ -118,7 +122,14 @@ async function findPlace(
   throw new Error("The last attempt returned nothing");
 }
 
-function toJourney(row: TableRow, plan: Plan) {
+/** The needs that are saved for the pickup, where the row says nothing of its own. */
+function findNeedsOfPlace(row: TableRow, plan: Plan, favourites: Favourite[]): Needs | null {
+  const from = placesOf(row, plan).from?.address;
+  const needs = row.needs ?? findUsualNeeds({ employee: undefined, from, favourites });
+  return hasNeeds(needs) ? needs : null;
+}
+
+function toJourney(row: TableRow, index: number, plan: Plan) {
   const { from, to } = placesOf(row, plan);
   if (!from?.address || (row.to !== "" && !to?.address)) return undefined;
   return {
@@ -126,6 +137,7 @@ function toJourney(row: TableRow, plan: Plan) {
     destination: to?.address,
     passengers: row.passengers,
     when: whenOf(row),
+    needs: needsOf(row, index, plan),
   };
 }
 
@@ -147,7 +159,11 @@ async function quote(
       );
       const offer = offers.find((each) => each.groupId === groupId);
       if (!offer) return { problem: { field: "from", message: { rule: "noService" } } };
-      const { name: group, currency, fare } = offer;
+      const { name: group, currency, fare, unservedNeeds: needs } = offer;
+      if (needs.length > 0) {
+        const text = explainUnserved({ group, needs }, context.language);
+        return { problem: { field: "needs", message: { text } } };
+      }
       return { groupId, group, currency, price: fare.price };
     } catch (error) {
       if (error instanceof ApiError) return { problem: toFareProblem(error) };

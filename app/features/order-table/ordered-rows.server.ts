@@ -48,6 +48,8 @@ export async function listKnownRows(
 export type Claim = {
   /** Who ordered the row first; this table, where it is the first. */
   found: OrderedRow;
+  /** How long the same row must not order a second taxi. */
+  keptSeconds: number;
   /** Keeps the trip for as long as the same row may come again; false where another table has done so. */
   settle(tripId: number): Promise<boolean>;
   /** Lets the row be ordered again, since no taxi was. */
@@ -71,6 +73,7 @@ export async function claimRow(
   if (!found || text === undefined) return undefined;
   return {
     found,
+    keptSeconds: ttl,
     settle(tripId) {
       const next = orderedRecord.seal(vault, key, { ...own, tripId });
       return store.replaceIf(key, text, next, ttl);

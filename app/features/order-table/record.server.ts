@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { needsSchema } from "../../api/needs.server.ts";
 import { positionSchema } from "../../api/trips.server.ts";
 import { languages } from "../../i18n/languages.ts";
 import type { AccountContext } from "../../request/context.server.ts";
@@ -38,6 +39,8 @@ const planSchema = z.object({
   /** The account's usual pickup, for rows without one. */
   usual: addressSchema.nullable(),
   places: z.record(z.string(), placeSchema),
+  /** What is saved for the address of each row that names no needs itself; null where there is nothing. */
+  usualNeeds: z.array(needsSchema.nullable()),
   /** The fare of each row; null until it is known. */
   fares: z.array(fareSchema.nullable()),
   /** The open trip that resembles each row; null where there is none. */

@@ -1,3 +1,4 @@
+import { type Needs, noNeeds } from "../../api/needs.ts";
 import { toPlain } from "../../i18n/words.ts";
 import type { Plan, RowOutcome, TableFare, TablePlace, TableRecord } from "./record.server.ts";
 import type { RowProblem, TableRow } from "./rows.server.ts";
@@ -27,6 +28,10 @@ export function placesOf(row: TableRow, { places, usual }: Plan): RowPlaces {
     to: row.to === "" ? undefined : places[placeKeyOf(row.to)],
   };
 }
+
+/** What the row itself needs, or its employee, or what is saved for its address. */
+export const needsOf = (row: TableRow, index: number, { usualNeeds }: Plan): Needs =>
+  row.needs ?? usualNeeds[index] ?? noNeeds;
 
 export function stateOf({ rows, plan, progress }: TableRecord, index: number): RowState {
   const row = rows[index] as TableRow;

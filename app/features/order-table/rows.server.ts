@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Brand } from "../../api/configuration.server.ts";
+import { needsSchema } from "../../api/needs.server.ts";
+import { hasNeeds, type Needs } from "../../api/needs.ts";
 import type { FormMessage } from "../../forms/reply.ts";
 import {
   and,
@@ -16,9 +18,11 @@ import { addDays } from "../../i18n/calendar.ts";
 import { countryOf } from "../../i18n/phones.server.ts";
 import { toPlain } from "../../i18n/words.ts";
 import type { FileRow } from "../../table-file/file-row.ts";
+import { fitBesideNeeds } from "../needs/needs-line.server.ts";
 import { mostCharacters } from "../order-draft/draft.server.ts";
 import { findPickupTime } from "../order-draft/pickup-time.server.ts";
 import { type Column, columns, type HeadProblem, readHead } from "./columns.server.ts";
+import { readNeedsCell } from "./needs-cell.server.ts";
 
 const messageSchema: z.ZodType<FormMessage> = z.union([
   z.object({
@@ -56,6 +60,8 @@ export const rowSchema = z.object({
   employee: z.string(),
   employeeId: z.number().optional(),
   notes: z.string(),
+  /** What the row or its employee needs; left out where neither says, so that those of the address count. */
+  needs: needsSchema.optional(),
   /** Equal for rows with the same content of the same order among those, in whichever file. */
   key: z.string(),
   problems: z.array(problemSchema),
@@ -66,7 +72,7 @@ export type TableRow = z.output<typeof rowSchema>;
 export type RowOptions = {
   brand: Pick<Brand, "phone" | "timeZone" | "maxPassengers">;
   allowed: readonly Column[];
-  employees: { id: number; name: string; email: string }[];
+  employees: { id: number; name: string; email: string; needs: Needs }[];
   serviceTypes: { id: number; name: string }[];
   /** Whether a row may leave out the traveller. */
   hasUsualTraveller: boolean;
@@ -109,15 +115,16 @@ function createReadRow(options: RowOptions, places: Map<Column, number>) {
       ...formulas.map((field): RowProblem => ({ field, message: { rule: "formula" } })),
       ...found.filter(({ field }) => !formulas.includes(field as Column)),
     ];
+    const { needs: _, ...fields } = data;
     const known = findKnown(data, options, problems);
     const moment = problems.length === 0 ? checkMoment(data, options, problems) : {};
     return {
       line,
-      ...data,
+      ...fields,
       ...known,
       ...moment,
-      passengers: Number(data.passengers || 1),
-      key: "",
+      passengers: Number(data.passengers) || 1,
+      key: contentOf(data),
       problems,
     };
   };
@@ -144,6 +151,7 @@ function createSchema({ brand, hasUsualTraveller, hasUsualPickup }: RowOptions) 
       serviceType: text(),
       employee: text(),
       notes: text(maxLength(mostCharacters.notes)),
+      needs: text(),
     })
     .check(
       needs("date", true),
@@ -195,7 +203,7 @@ function toProblem({ path, message, ...issue }: z.core.$ZodIssue): RowProblem {
 
 /** The employee and the service type that a row names; an employee by e-mail, too. */
 function findKnown(row: Typed, { employees, serviceTypes }: RowOptions, problems: RowProblem[]) {
-  const known: { employeeId?: number; serviceTypeId?: number; traveller: string } = {
+  const known: Pick<TableRow, "employeeId" | "serviceTypeId" | "traveller" | "needs"> = {
     traveller: row.traveller,
   };
   const report = (field: Column, rule: string) => problems.push({ field, message: { rule } });
@@ -210,6 +218,7 @@ function findKnown(row: Typed, { employees, serviceTypes }: RowOptions, problems
     else {
       known.employeeId = employee.id;
       known.traveller ||= employee.name;
+      if (hasNeeds(employee.needs)) known.needs = employee.needs;
     }
   }
   if (row.serviceType !== "") {
@@ -217,6 +226,15 @@ function findKnown(row: Typed, { employees, serviceTypes }: RowOptions, problems
     if (type) known.serviceTypeId = type.id;
     else report("serviceType", "unknownServiceType");
   }
+  if (row.needs !== "") {
+    const { needs, unknown } = readNeedsCell(row.needs);
+    known.needs = needs;
+    if (unknown.length > 0) {
+      const values = { words: unknown.join(", ") };
+      problems.push({ field: "needs", message: { rule: "unknownNeeds", values } });
+    }
+  }
+  if (known.needs && !fitBesideNeeds(row.notes, known.needs)) report("notes", "notesBesideNeeds");
   return known;
 }
 
@@ -240,18 +258,30 @@ function checkMoment(
  */
 function markEqual(rows: TableRow[]): TableRow[] {
   const counts = new Map<string, number>();
-  return rows.map((row) => {
-    const content = JSON.stringify(
-      [
-        ...[row.traveller, row.phone, row.from, row.to, row.date, row.time, row.passengers],
-        ...[row.serviceType, row.employee, row.notes],
-      ].map((part) => toPlain(`${part}`.normalize("NFKC"))),
-    );
+  return rows.map(({ key: content, ...row }) => {
     const before = counts.get(content) ?? 0;
     counts.set(content, before + 1);
     const key = createHash("sha256").update(`${content}\n${before}`).digest("base64url");
     return { ...row, key };
   });
+}
+
+/** What the file says, and not what the panel finds for it, which may change from day to day. */
+function contentOf({ passengers, needs, ...typed }: Typed): string {
+  const {
+    traveller,
+    phone,
+    from,
+    to,
+    date: day,
+    time: minute,
+    serviceType,
+    employee,
+    notes,
+  } = typed;
+  const parts = [traveller, phone, from, to, day, minute, serviceType, employee, notes];
+  const counted = [`${Number(passengers) || 1}`, JSON.stringify(readNeedsCell(needs).needs)];
+  return JSON.stringify([...parts, ...counted].map((part) => toPlain(part.normalize("NFKC"))));
 }
 
 export const whenOf = ({ date: day, time: minute }: Pick<TableRow, "date" | "time">): string =>

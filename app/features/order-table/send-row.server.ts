@@ -3,6 +3,7 @@ import { toMessage } from "../../forms/format-message.server.ts";
 import { formatMoney } from "../../i18n/format.server.ts";
 import { toIdempotencyKey } from "../../store/idempotency.server.ts";
 import { formatPrice, mostOf } from "../fares/fares.server.ts";
+import { explainUnserved } from "../needs/needs-line.server.ts";
 import { findPickupTime } from "../order-draft/pickup-time.server.ts";
 import {
   type OrderContent,
@@ -13,7 +14,7 @@ import { usualTraveller } from "../order-taxi/traveller.server.ts";
 import type { Column } from "./columns.server.ts";
 import { type Claim, claimRow } from "./ordered-rows.server.ts";
 import type { Plan, RowOutcome } from "./record.server.ts";
-import { placesOf, type QuotedFare } from "./row-state.server.ts";
+import { needsOf, placesOf, type QuotedFare } from "./row-state.server.ts";
 import { type RowProblem, type TableRow, whenOf } from "./rows.server.ts";
 import type { TableContext } from "./table-context.server.ts";
 
@@ -21,10 +22,7 @@ import type { TableContext } from "./table-context.server.ts";
 const busyStatuses = [408, 425, 429];
 const RETRY_DELAYS_MS = [500, 2000];
 
-/** The API keeps an order's key for a day; an older attempt whose outcome is unknown is not repeated. */
-const SAFE_TO_REPEAT_MS = 20 * 3_600_000;
-
-type Sent = { row: TableRow; plan: Plan; fare: QuotedFare; tableId: string };
+type Sent = { row: TableRow; index: number; plan: Plan; fare: QuotedFare; tableId: string };
 
 /** The API does not answer, so the next rows have to wait. */
 export class ApiUnreachable extends Error {}
@@ -41,10 +39,9 @@ export async function sendRow(sent: Sent, context: TableContext): Promise<RowOut
   const claim = await claimRow(row, tableId, context);
   const idempotencyKey = orderKeyOf(row);
   if (!claim) return { kind: "unknown", key: idempotencyKey };
-  const { account, table, tripId, at } = claim.found;
+  const { account, table, tripId } = claim.found;
   if (tripId !== undefined) return { kind: table === tableId ? "ordered" : "known", tripId };
   if (account !== context.user.id) return { kind: "known" };
-  if (Date.now() - at > SAFE_TO_REPEAT_MS) return { kind: "unknown", key: idempotencyKey };
 
   const past = findPickupTime(whenOf(row), context.brand.timeZone);
   if ("problem" in past) {
@@ -54,7 +51,7 @@ export async function sendRow(sent: Sent, context: TableContext): Promise<RowOut
   const content = toContent(sent, context);
   for (const wait of [...RETRY_DELAYS_MS, undefined]) {
     const outcome = await orderTaxi<never>(
-      { idempotencyKey, content: async () => content },
+      { idempotencyKey, content: async () => content, keptSeconds: claim.keptSeconds },
       context,
     );
     if (!isBusy(outcome)) return toOutcome(outcome, sent, claim, context);
@@ -70,7 +67,7 @@ const isBusy = (outcome: OrderOutcome): boolean =>
 
 const refuse = (...problems: RowProblem[]): RowOutcome => ({ kind: "refused", problems });
 
-function toContent({ row, plan, fare }: Sent, context: TableContext): OrderContent {
+function toContent({ row, index, plan, fare }: Sent, context: TableContext): OrderContent {
   const { from, to } = placesOf(row, plan);
   const toAddress = (place: typeof from) => {
     if (!place?.address) return undefined;
@@ -90,6 +87,7 @@ function toContent({ row, plan, fare }: Sent, context: TableContext): OrderConte
       passengers: context.brand.showExtraPassengers ? row.passengers : undefined,
       employeeId: row.employeeId,
       serviceTypeId: row.serviceTypeId,
+      needs: needsOf(row, index, plan),
     },
     quotedFare: { kind: "limit", most: mostOf(fare.price), currency: fare.currency },
   };
@@ -115,6 +113,9 @@ async function toOutcome(
     default:
       await claim.release();
   }
+  if (outcome.state === "needsUnserved") {
+    return refuse({ field: "needs", message: { text: explainUnserved(outcome, language) } });
+  }
   if (outcome.state === "refused") return refuse(...toProblems(outcome.error));
   if (outcome.state === "groupGone")
     return refuse({ field: "from", message: { rule: "noService" } });
@@ -138,6 +139,7 @@ const fields: Record<string, Column> = {
   employee_id: "employee",
   service_type_id: "serviceType",
   passengers: "passengers",
+  needs: "needs",
 };
 
 type ApiRefusal = Extract<OrderOutcome, { state: "refused" }>["error"];

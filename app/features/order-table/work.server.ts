@@ -96,7 +96,7 @@ async function sendTable(table: TableRecord, records: TableRecords, context: Tab
       outcomes[index] =
         state.kind === "ready"
           ? await withSession(context, (current) =>
-              sendRow({ row, plan, fare: state.fare, tableId: records.id }, current),
+              sendRow({ row, index, plan, fare: state.fare, tableId: records.id }, current),
             )
           : toOutcome(state);
     } catch (error) {

@@ -1,7 +1,9 @@
+import { formatNeeds } from "../../features/needs/needs-line.server.ts";
 import { fieldOf } from "../../features/order-table/answer-table.server.ts";
 import { createFormatProblem } from "../../features/order-table/format-problem.server.ts";
 import type { TablePlace, TableRecord } from "../../features/order-table/record.server.ts";
 import {
+  needsOf,
   placeKeyOf,
   placesOf,
   type RowPlaces,
@@ -134,7 +136,9 @@ function createToRow({ rows, plan }: TableRecord, context: MemberContext) {
       when: isMoment ? formatMomentBriefly(whenOf(row), language) : `${row.date} ${row.time}`,
       isDoubled: row.isDoubled ?? false,
       passengers: row.passengers > 1 ? row.passengers : undefined,
-      details: [row.serviceType, row.notes].filter(Boolean).join(" · "),
+      details: [row.serviceType, formatNeeds(needsOf(row, index, plan), language), row.notes]
+        .filter(Boolean)
+        .join(" · "),
       fare:
         fare && "price" in fare
           ? { group: fare.group, price: formatFare(fare, context) }

@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import { separatorFor, writeCsv } from "../../csv/write-csv.server.ts";
+import { formatNeeds } from "../../features/needs/needs-line.server.ts";
 import { texts } from "../../features/order-table/column-texts.ts";
 import { columnsFor } from "../../features/order-table/create-table.server.ts";
 import { createFormatProblem } from "../../features/order-table/format-problem.server.ts";
 import { openTable, type TableRecord } from "../../features/order-table/record.server.ts";
-import { placesOf, stateOf } from "../../features/order-table/row-state.server.ts";
+import { needsOf, placesOf, stateOf } from "../../features/order-table/row-state.server.ts";
 import { addDays } from "../../i18n/calendar.ts";
 import { decimalOf } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
@@ -35,6 +36,8 @@ export async function openTableFile(
   return { name, ...writeWorkbook(t("sheet"), rows) };
 }
 
+const exampleNeeds = { luggage: 2, flight: { number: "IB3170", time: "09:15" } };
+
 /** Two trips of tomorrow and the day after, in the columns of the account. */
 function makeExample(context: MemberContext): Rows {
   const { language, brand } = context;
@@ -49,6 +52,7 @@ function makeExample(context: MemberContext): Rows {
       time: "07:40",
       passengers: "2",
       notes: days === 1 ? t("example_notes") : "",
+      needs: days === 2 ? (formatNeeds(exampleNeeds, language) ?? "") : "",
     }),
   );
   return [
@@ -68,7 +72,7 @@ function toResultRows(table: TableRecord, { language }: MemberContext): Rows {
   const t = createTranslate(texts, language);
   const format = createFormatProblem(language);
   const names = ["traveller", "phone", "from", "to", "date", "time"] as const;
-  const header = [...names.map((name) => t(name)), t("notes")];
+  const header = [...names.map((name) => t(name)), t("needs"), t("notes")];
   return [
     [t("line"), ...header, t("result"), t("trip"), t("error")],
     ...table.rows.map((row, index) => {
@@ -81,7 +85,9 @@ function toResultRows(table: TableRecord, { language }: MemberContext): Rows {
         row.line,
         ...[row.traveller, row.phone],
         ...[from?.address?.name ?? row.from, to?.address?.name ?? row.to],
-        ...[row.date, row.time, row.notes],
+        ...[row.date, row.time],
+        formatNeeds(needsOf(row, index, table.plan), language) ?? "",
+        row.notes,
         t(kind),
         isTrip ? (state.tripId ?? "") : "",
         state.kind === "refused" ? state.problems.map(format).join(" · ") : "",
