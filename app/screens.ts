@@ -70,6 +70,13 @@ export const screens = {
     icon: "taxi",
     needs: "map",
   },
+  order_table: {
+    path: "/request/table",
+    layout: "main",
+    audience: desks,
+    feature: "core",
+    entry: "request",
+  },
   panel: {
     path: "/panel",
     layout: "main",
@@ -353,6 +360,7 @@ export const resources = {
   history_receipt: { path: "/history/trip/receipt", feature: "core" },
   ticket_attachment: { path: "/ticket/:id/attachments/:attachment_id", feature: "tickets" },
   hotel_history_csv: { path: "/hotel_history/services.csv", feature: "hotel" },
+  order_table_file: { path: "/request/table/file/:file", feature: "core" },
   employee_csv: { path: "/employee/employees.csv", feature: "core" },
   employee_import_csv: { path: "/employee/import/result.csv", feature: "core" },
 } as const satisfies Record<string, Pick<Screen, "path" | "feature">>;

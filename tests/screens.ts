@@ -194,6 +194,11 @@ const rows: Record<string, Row> = {
     kinds: everyone,
     title: ["Your taxi", "Tu taxi"],
   },
+  order_table: {
+    paths: at("/request/table"),
+    kinds: desks,
+    title: ["Order from a table", "Pedir desde una tabla"],
+  },
   employee_import: {
     paths: at("/employee/import"),
     kinds: companies,

@@ -150,6 +150,8 @@ const momentViews: View[] = [
   { name: "ready-ordered", path: readyFrom, as: "hotel", prepare: pressLink },
   { name: "ready-taken-back", path: readyFrom, as: "company", prepare: openTakenBack },
   { name: "ready-altered", path: "/ready/none" },
+  { name: "order_table-checked", path: "/request/table", as: "company", prepare: checkOrders },
+  { name: "order_table-ordered", path: "/request/table", as: "company", prepare: orderRows },
   { name: "service_type-new", path: "/service_type?show=new", as: "company" },
   { name: "service_type-edit", path: "/service_type", as: "company", prepare: openRow("edit") },
   {
@@ -423,6 +425,28 @@ async function checkRows(page: Page): Promise<void> {
   if (await again.isVisible()) await again.click();
   await page.locator("textarea").fill("name;email\nAna Gil;ana.gil@empresa.example\nEva;eva");
   await page.locator("form:has(textarea) button:not([type=button])").click();
+  await page.getByRole("table").waitFor();
+}
+
+/** A table with a good row, an ambiguous address and an error. */
+async function checkOrders(page: Page): Promise<void> {
+  const rows = [
+    "who;phone;from;to;date;time",
+    `Ana Gil;;Plaza Mayor;terminal 1 salidas;${later.date};09:00`,
+    `Eva Paz;;calle mayor;;${later.date};09:10`,
+    `Leo Sanz;123;Plaza Mayor;;${later.date};09:20`,
+  ];
+  await page.locator("textarea").fill(rows.join("\n"));
+  await page.locator("form:has(textarea) button:not([type=button])").click();
+  await page.locator("button[value=start], button[value=choose]").first().waitFor();
+}
+
+async function orderRows(page: Page): Promise<void> {
+  await checkOrders(page);
+  const start = page.locator("button[value=start]");
+  // Another visit has ordered the same rows.
+  if (await start.isVisible()) await start.click();
+  else await page.locator("button[value=choose]").click();
   await page.getByRole("table").waitFor();
 }
 

@@ -67,6 +67,11 @@ export async function loadRequest(context: MemberContext, request: Request) {
     name: toCalled(context),
     brand: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
     here: toBackPath(request),
+    /** Where a company or a hotel orders many taxis at once. */
+    table:
+      context.user.isCompany || isHotelDesk(context)
+        ? pathTo("order_table", { siteDomain: context.siteDomain })
+        : undefined,
     ...(await loadContent(request, context)),
   };
 }
