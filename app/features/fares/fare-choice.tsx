@@ -140,7 +140,7 @@ export function FareSum({ card }: { card: FareCard }) {
   const t = useTexts(texts);
   if (!card.back) return <FarePrice card={card} />;
   return (
-    <Price>
+    <Price data-two="">
       <span>{t("there")}</span>
       <strong>{card.price}</strong>
       <span>{t("back")}</span>
