@@ -21,13 +21,13 @@ function only(folder, others, comment) {
 
 /** The features that lead to a taxi build on each other, in this order. */
 const ordering = [
-  ...["map", "trips", "order-draft", "places", "payment", "fares"],
-  ...["order-taxi", "orders", "request-form", "desk", "ready-links"],
+  ...["map", "needs", "trips", "order-draft", "places", "payment", "fares"],
+  ...["order-taxi", "orders", "request-form", "desk", "series", "ready-links"],
 ];
 
-/** A feature that imports only these other features and the map, and no screen. */
+/** A feature that imports only these other features, the map and the needs, and no screen. */
 function feature(folder, others, comment) {
-  const allowed = [folder, "map", ...others].join("|");
+  const allowed = [folder, "map", "needs", ...others].join("|");
   return [
     {
       name: `${folder}-imports`,
@@ -110,12 +110,13 @@ module.exports = {
       ["api", "live", "store"],
       "Logs, metrics and reports are told by the parts of the panel, which do not know them.",
     ),
+    ...only("background", ["store"], "A round goes over tasks, and knows none of the work."),
     ...only("forms", ["ui", "i18n", "api"], "A form is the same on every screen."),
     ...only(
       "request",
       [
         ...["session", "pwa", "tenant", "live", "observability", "api", "store", "i18n", "forms"],
-        ...["qr", "map"],
+        ...["qr", "map", "background"],
       ],
       "What every loader and action needs knows no screen.",
     ),
@@ -155,6 +156,7 @@ module.exports = {
       "The operator's console stands beside the panel, and shows none of its screens.",
     ),
     ...feature("map", [], "A map is the same whatever is on it."),
+    ...feature("needs", [], "What a traveller needs is the same in every form and view."),
     ...feature("trips", [], "Every view of a trip needs these."),
     ...feature(
       "order-draft",
@@ -194,13 +196,21 @@ module.exports = {
       "A link orders through the same workflow, by a permission.",
     ),
     ...feature("grants", [], "A permission is the same whatever it is for."),
+    ...feature(
+      "series",
+      ["trips", "order-draft", "places", "payment", "fares", "order-taxi", "notices"],
+      "A series orders on many days, through the same workflow.",
+    ),
     {
       name: "other-features-stand-apart",
       comment:
         "A feature imports no screen; the others import no other feature, but for what every view of a trip and every act without its user needs.",
       severity: "error",
       from: { path: `^app/features/(?!(?:${ordering.join("|")})/)([^/]+)/` },
-      to: { path: "^app/(routes|features)/", pathNot: "^app/features/($1|trips|map|grants)/" },
+      to: {
+        path: "^app/(routes|features)/",
+        pathNot: "^app/features/($1|trips|map|needs|grants)/",
+      },
     },
     {
       name: "screens-stand-apart",

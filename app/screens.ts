@@ -86,6 +86,27 @@ export const screens = {
     icon: "calendar",
     needs: "map",
   },
+  series: {
+    path: "/series",
+    layout: "main",
+    audience: travellers,
+    feature: "core",
+    entry: "bookings",
+  },
+  series_new: {
+    path: "/series/new",
+    layout: "main",
+    audience: travellers,
+    feature: "core",
+    entry: "bookings",
+  },
+  series_one: {
+    path: "/series/:id",
+    layout: "main",
+    audience: travellers,
+    feature: "core",
+    entry: "bookings",
+  },
   share: { path: "/share/:id", layout: "main", audience: travellers, feature: "core" },
   history: {
     path: "/history/:permalink?",

@@ -48,6 +48,7 @@ const brand: Brand = {
   taxiLanguages: ["es"],
   showExtraPassengers: true,
   maxPassengers: 8,
+  maxStops: 4,
   mapsKey: "maps-key",
   mapsId: "map-id",
   map: {

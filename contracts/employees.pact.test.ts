@@ -47,7 +47,10 @@ const employee = {
   isActive: true,
   status: "active",
   createdAt: "2026-01-12T09:00:00Z",
+  needs: {},
 };
+
+const lasting = { wheelchair: true, pet: "assistance" } as const;
 
 const id = 131;
 const pathOf = (state: string, end = "") =>
@@ -65,6 +68,16 @@ describe("listEmployees", () => {
     response: { status: 200, body: { employees: eachLike(wire) } },
     async test(api) {
       expect(await listEmployees(api)).toEqual([employee]);
+    },
+  });
+
+  interaction("a list of employees with needs", {
+    given: { ...loggedIn, "an employee and a saved address have needs": {} },
+    as: "user",
+    request,
+    response: { status: 200, body: { employees: eachLike({ ...wire, needs: lasting }) } },
+    async test(api) {
+      expect(await listEmployees(api)).toEqual([{ ...employee, needs: lasting }]);
     },
   });
 
@@ -122,6 +135,17 @@ describe("createEmployee", () => {
     },
   });
 
+  interaction("a new employee with needs", {
+    given: loggedIn,
+    as: "user",
+    request: { ...request, body: { ...body, needs: lasting } },
+    response: { status: 201, body: { ...wire, telephone: null, needs: lasting } },
+    async test(api, idempotencyKey) {
+      const needy = { ...given, needs: lasting };
+      expect(await createEmployee(api, needy, idempotencyKey)).toMatchObject({ needs: lasting });
+    },
+  });
+
   interaction("a new employee with an e-mail that is taken", {
     given: { ...loggedIn, "another user has the e-mail": {} },
     as: "user",
@@ -173,6 +197,16 @@ describe("updateEmployee", () => {
         name: "Óscar Paz",
         phone: null,
       });
+    },
+  });
+
+  interaction("an employee's new needs", {
+    given: withEmployee,
+    as: "user",
+    request: { method: "PUT", path, body: { needs: lasting } },
+    response: { status: 200, body: { ...wire, needs: lasting } },
+    async test(api) {
+      expect(await updateEmployee(api, id, { needs: lasting })).toMatchObject({ needs: lasting });
     },
   });
 

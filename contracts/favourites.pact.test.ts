@@ -28,7 +28,8 @@ const saved = { favorite: wire } satisfies Shape<Schemas["FavouriteEnvelope"]>;
 const list = { favorites: eachLike(wire) } satisfies Shape<Schemas["FavouriteList"]>;
 
 const address = { name: "Calle Mayor, 3", latitude: 38.0014, longitude: 0.6112 };
-const favourite: Favourite = { id: 301, alias: "Casa", address, isDefault: true };
+const favourite: Favourite = { id: 301, alias: "Casa", address, isDefault: true, needs: {} };
+const lasting = { wheelchair: true, pet: "assistance" } as const;
 
 const kind = "client" as const;
 const loggedIn = { "a user is logged in": { kind } };
@@ -47,6 +48,16 @@ describe("listFavourites", () => {
     response: { status: 200, body: list },
     async test(api) {
       expect(await listFavourites(api)).toEqual([favourite]);
+    },
+  });
+
+  interaction("a list of the saved addresses with needs", {
+    given: { ...withFavourites, "an employee and a saved address have needs": {} },
+    as: "user",
+    request,
+    response: { status: 200, body: { favorites: eachLike({ ...wire, needs: lasting }) } },
+    async test(api) {
+      expect(await listFavourites(api)).toEqual([{ ...favourite, needs: lasting }]);
     },
   });
 
@@ -95,6 +106,20 @@ describe("createFavourite", () => {
     async test(api, idempotencyKey) {
       const added = { alias: "Gimnasio", address, isDefault: true };
       expect(await createFavourite(api, added, idempotencyKey)).toEqual(favourite);
+    },
+  });
+
+  interaction("a new saved address with needs", {
+    given: withFavourites,
+    as: "user",
+    request: {
+      ...create("Gimnasio"),
+      body: { favorito: { ...create("Gimnasio").body.favorito, needs: lasting } },
+    },
+    response: { status: 201, body: { favorite: { ...wire, needs: lasting } } },
+    async test(api, idempotencyKey) {
+      const added = { alias: "Gimnasio", address, isDefault: true, needs: lasting };
+      expect(await createFavourite(api, added, idempotencyKey)).toMatchObject({ needs: lasting });
     },
   });
 
@@ -147,6 +172,16 @@ describe("updateFavourite", () => {
     response: { status: 200, body: saved },
     async test(api) {
       expect(await updateFavourite(api, 301, { address })).toEqual(favourite);
+    },
+  });
+
+  interaction("the needs of travellers at a saved address", {
+    given: withFavourites,
+    as: "user",
+    request: update({ needs: lasting }),
+    response: { status: 200, body: { favorite: { ...wire, needs: lasting } } },
+    async test(api) {
+      expect(await updateFavourite(api, 301, { needs: lasting })).toMatchObject({ needs: lasting });
     },
   });
 

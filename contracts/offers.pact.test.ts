@@ -3,12 +3,14 @@ import { isAbout, type Offer, searchOffers } from "../app/api/offers.server.ts";
 import type { components } from "../openapi/taxi-api.types.ts";
 import { eachLike, integer, number, pattern, type Shape, string } from "./matchers.ts";
 import { interaction } from "./pact.ts";
-import { invalid } from "./shapes.ts";
+import { invalid, refusal } from "./shapes.ts";
 
 type Schemas = components["schemas"];
 
 const origin = { latitude: 38.0014, longitude: 0.6112 };
 const destination = { latitude: 37.9953, longitude: 0.5921 };
+
+const stop = { latitude: 38.001, longitude: 0.612, name: "Plaza Mayor" };
 
 const loggedIn = { "a user is logged in": { kind: "client" } } as const;
 
@@ -19,6 +21,7 @@ const group = {
   logo: string("https://cantalmar.example/logo.svg"),
   currency: pattern("^[A-Z]{3}$", "EUR"),
   taxi_languages: eachLike(string("es")),
+  max_stops: integer(4),
 } satisfies Shape<Schemas["Agrupation"]>;
 
 const offer: Omit<Offer, "fare"> = {
@@ -27,6 +30,8 @@ const offer: Omit<Offer, "fare"> = {
   logo: "https://cantalmar.example/logo.svg",
   currency: "EUR",
   taxiLanguages: ["es"],
+  maxStops: 4,
+  unservedNeeds: [],
 };
 
 const details = {
@@ -69,6 +74,38 @@ describe("searchOffers", () => {
       expect(await searchOffers(api, { origin, destination }, 1)).toEqual([
         { ...offer, fare: { price: { kind: "calculated", low: 8.5, high: 11 }, ...detailsRead } },
       ]);
+    },
+  });
+
+  interaction("a search of one group for a journey with a stop on the way", {
+    given: loggedIn,
+    as: "user",
+    request: search({ search: { origin, destination, stops: [stop] }, agrupacion_id: 1 }),
+    response: answer({
+      ...details,
+      type: "calculated",
+      low_estimate: number(8.5),
+      high_estimate: number(11),
+      amount_without_discount: null,
+    }),
+    async test(api) {
+      const [found] = await searchOffers(api, { origin, destination, stops: [stop] }, 1);
+      expect(found).toMatchObject({ maxStops: 4, fare: { price: { low: 8.5, high: 11 } } });
+    },
+  });
+
+  interaction("a search for a journey with five stops on the way", {
+    given: loggedIn,
+    as: "user",
+    request: search({
+      search: { origin, destination, stops: Array(5).fill(stop) },
+    }),
+    response: { status: 422, body: refusal("invalid") },
+    async test(api) {
+      const stops = Array(5).fill(stop);
+      await expect(searchOffers(api, { origin, destination, stops })).rejects.toMatchObject({
+        status: 422,
+      });
     },
   });
 
@@ -144,6 +181,35 @@ describe("searchOffers", () => {
         info: [],
         waitingPassenger: null,
       });
+    },
+  });
+
+  const metered = {
+    ...details,
+    type: "calculated",
+    low_estimate: number(8.5),
+    high_estimate: number(11),
+    amount_without_discount: null,
+  };
+
+  interaction("a search of one group for a traveller with needs", {
+    given: { ...loggedIn, "the group has no taxi for wheelchairs": {} },
+    as: "user",
+    request: search({
+      search: { origin, destination, needs: { wheelchair: true, luggage: 2 } },
+      agrupacion_id: 1,
+    }),
+    response: {
+      status: 200,
+      body: {
+        agrupations: eachLike({ ...group, fare: metered, unserved_needs: ["wheelchair"] }),
+      },
+    },
+    async test(api) {
+      const journey = { origin, destination, needs: { wheelchair: true, luggage: 2 } } as const;
+      expect(await searchOffers(api, journey, 1)).toMatchObject([
+        { groupId: 1, unservedNeeds: ["wheelchair"] },
+      ]);
     },
   });
 

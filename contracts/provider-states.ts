@@ -14,7 +14,10 @@ import { end } from "../sandbox/trips/life-cycle.ts";
 import { addressOf, makeOrder } from "../sandbox/trips/test-order.ts";
 import { bookMovement, getFirstPurse } from "../sandbox/wallet/ledger.ts";
 import { type Account, brandOf, type Grant, type Trip } from "../sandbox/world.ts";
+import { needsWire } from "./shapes.ts";
 import { createSupportStates } from "./support-states.ts";
+
+const lastingWire = { wheelchair: true, pet: "assistance" } satisfies Schemas["Needs"];
 
 type User = { kind: DemoKind };
 type NewService = Schemas["NewService"];
@@ -210,6 +213,39 @@ export function createProviderStates(sandbox: Sandbox) {
     "a company has a booking": async () => {
       const booking = { fecha_servicio_diferido: "2026-06-01 09:30:00" };
       return { tripId: (await order("company", booking)).id };
+    },
+
+    "a company has booked a return trip with a stop on the way": async () => {
+      const stops = [{ latitude: 38.001, longitude: 0.612, name: "Plaza Mayor" }];
+      const there = { stops, fecha_servicio_diferido: "2026-06-01 09:30:00" };
+      const { id } = await order("company", there);
+      const back = { stops, return_of: id, fecha_servicio_diferido: "2026-06-01 18:15:00" };
+      return { tripId: id, returnId: (await orderAnother("company", back)).id };
+    },
+
+    "no group takes stops on the way": () => {
+      for (const brand of sandbox.world.brands) brand.maxStops = 0;
+      return {};
+    },
+
+    "a company has a booking of a traveller with needs": async () => {
+      const booking = { fecha_servicio_diferido: "2026-06-01 09:30:00", needs: needsWire };
+      return { tripId: (await order("company", booking)).id };
+    },
+
+    "the group has no taxi for wheelchairs": () => {
+      const { world } = sandbox;
+      world.brands = world.brands.map((brand) => ({ ...brand, cannotServe: ["wheelchair"] }));
+      return {};
+    },
+
+    "an employee and a saved address have needs": () => {
+      const employee = findAccount(sandbox, "employee");
+      for (const each of sandbox.world.accounts.values()) {
+        if (each.companyId === employee.companyId) each.needs = lastingWire;
+      }
+      for (const each of sandbox.world.favourites.values()) each.needs = lastingWire;
+      return {};
     },
 
     "a hotel has a trip under way, a booking and a completed trip": async () => {
@@ -417,10 +453,15 @@ export function createProviderStates(sandbox: Sandbox) {
 
   /** Orders a trip for an employee with every field, and deletes all other trips. */
   async function order(kind: DemoKind, changes: Partial<NewService> = {}): Promise<Trip> {
-    const { trips, serviceTypes } = sandbox.world;
+    sandbox.world.trips.clear();
+    return orderAnother(kind, changes);
+  }
+
+  async function orderAnother(kind: DemoKind, changes: Partial<NewService>): Promise<Trip> {
     const { id } = findAccount(sandbox, kind);
-    const types = [...serviceTypes.values()].filter(({ companyId }) => companyId === id);
-    trips.clear();
+    const types = [...sandbox.world.serviceTypes.values()].filter(
+      ({ companyId }) => companyId === id,
+    );
     return orderAs(kind, {
       direccion: { ...addressOf("plaza-mayor"), datos_extra: "Portal azul" },
       employee_id: findAccount(sandbox, "employee").id,

@@ -1,4 +1,5 @@
 // The bodies on the wire as matchers, with only the fields that the panel reads.
+import type { Needs } from "../app/api/needs.ts";
 import type { Known } from "../openapi/known.ts";
 import type { components } from "../openapi/taxi-api.types.ts";
 import {
@@ -107,6 +108,7 @@ export const configuration = {
     taxi_languages: eachLike(string("es")),
     show_extra_passengers: boolean(true),
     max_num_passengers: integer(8),
+    max_stops: integer(4),
     google_client_id: string("cantalmar.apps.example"),
   },
   contents: eachLike({
@@ -116,6 +118,25 @@ export const configuration = {
     html: string("<p>Solo guardamos lo que un viaje necesita.</p>"),
   }),
 } satisfies Shape<Schemas["Configuration"]>;
+
+/** Every need of a traveller, as the panel sends and reads them. */
+export const allNeeds: Needs = {
+  wheelchair: true,
+  childSeats: ["infant", "booster"],
+  luggage: 2,
+  pet: "assistance",
+  nameSign: "Familia Ferrer",
+  flight: { number: "IB3170", time: "18:40" },
+};
+
+export const needsWire = {
+  wheelchair: true,
+  child_seats: ["infant", "booster"],
+  luggage: 2,
+  pet: "assistance",
+  name_sign: "Familia Ferrer",
+  flight: { number: "IB3170", time: "18:40" },
+} satisfies Schemas["Needs"];
 
 /** A time with its offset. */
 export const anInstant = (example: string) =>
@@ -148,6 +169,13 @@ const anyTrip = {
   payment_method: string("Efectivo"),
   currency: pattern("^[A-Z]{3}$", "EUR"),
 } satisfies Shape<Schemas["Service"]>;
+
+/** A stop on the way of a trip. */
+export const aStop = {
+  latitude: number(38.001),
+  longitude: number(0.612),
+  name: string("Plaza Mayor"),
+} satisfies Shape<Schemas["Stop"]>;
 
 export const tripOnItsWay = {
   ...anyTrip,

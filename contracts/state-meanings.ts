@@ -138,6 +138,29 @@ export const stateMeanings: Meanings = {
     meaning: "The company's only trip is a booking that has not begun.",
     values: { tripId: "the booking" },
   },
+  "a company has booked a return trip with a stop on the way": {
+    meaning:
+      "The company's only trips are two bookings with a stop each; the later one is the way back of the other.",
+    values: { tripId: "the trip there", returnId: "the trip back" },
+  },
+  "no group takes stops on the way": {
+    meaning: "The `max_stops` of every group is 0.",
+    values: {},
+  },
+  "a company has a booking of a traveller with needs": {
+    meaning:
+      'The company\'s only trip is a booking that has not begun, whose traveller stays in a wheelchair and has a baby, a child on a booster seat, two large pieces of luggage and an assistance dog; the driver waits with the sign "Familia Ferrer" for the flight IB3170 at 18:40.',
+    values: { tripId: "the booking" },
+  },
+  "the group has no taxi for wheelchairs": {
+    meaning: "No group has a taxi for a traveller who stays in a wheelchair.",
+    values: {},
+  },
+  "an employee and a saved address have needs": {
+    meaning:
+      "The company's employees and all saved addresses have two needs: a wheelchair and an assistance dog.",
+    values: {},
+  },
   "a company has a trip that has ended": {
     meaning: "The company's trip is over and can no longer change.",
     values: { tripId },

@@ -11,10 +11,12 @@ import {
 } from "../app/api/trips.server.ts";
 import { eachLike, fromState, integer, pattern, string } from "./matchers.ts";
 import { interaction } from "./pact.ts";
-import { booking, invalid, refusal, tripOnItsWay } from "./shapes.ts";
+import { allNeeds, aStop, booking, invalid, needsWire, refusal, tripOnItsWay } from "./shapes.ts";
 
 const company = { "a user is logged in": { kind: "company" } } as const;
 const client = { "a user is logged in": { kind: "client" } } as const;
+
+const stop = { latitude: 38.001, longitude: 0.612, name: "Plaza Mayor" };
 
 const onItsWay: Trip = {
   id: 7001,
@@ -31,6 +33,9 @@ const onItsWay: Trip = {
     name: "Estación Central, Plaza de la Estación, 1",
     position: { latitude: 37.9953, longitude: 0.5921 },
   },
+  stops: [],
+  returnOf: null,
+  returnTripId: null,
   traveller: "Lucía Ferrer",
   noticePhone: "+34600111222",
   scheduledFor: null,
@@ -51,6 +56,7 @@ const onItsWay: Trip = {
   fare: 18,
   currency: "EUR",
   etaMinutes: 4,
+  needs: {},
 };
 
 describe("listTripsInProcess", () => {
@@ -107,6 +113,40 @@ describe("listScheduledTrips", () => {
           etaMinutes: null,
         },
       ]);
+    },
+  });
+
+  interaction("a list of the two bookings of a return trip with a stop on the way", {
+    given: { ...company, "a company has booked a return trip with a stop on the way": {} },
+    as: "user",
+    request: { method: "GET", path: "/services/scheduled" },
+    response: {
+      status: 200,
+      body: {
+        services: [
+          { ...booking, stops: eachLike(aStop), return_of: null, return_trip: integer(7002) },
+          {
+            ...{ ...booking, id: integer(7002), stops: eachLike(aStop) },
+            ...{ return_of: integer(7001), return_trip: null },
+          },
+        ],
+      },
+    },
+    async test(api) {
+      expect(await listScheduledTrips(api)).toMatchObject([
+        { id: 7001, stops: [stop], returnOf: null, returnTripId: 7002 },
+        { id: 7002, stops: [stop], returnOf: 7001, returnTripId: null },
+      ]);
+    },
+  });
+
+  interaction("a list of the bookings of a traveller with needs", {
+    given: { ...company, "a company has a booking of a traveller with needs": {} },
+    as: "user",
+    request: { method: "GET", path: "/services/scheduled" },
+    response: { status: 200, body: { services: eachLike({ ...booking, needs: needsWire }) } },
+    async test(api) {
+      expect(await listScheduledTrips(api)).toMatchObject([{ needs: allNeeds }]);
     },
   });
 
@@ -220,6 +260,7 @@ describe("updateTrip", () => {
     destination: { name: "Estación Central", latitude: 37.9953, longitude: 0.5921 },
     traveller: "Lucía Ferrer",
     noticePhone: "+34600111222",
+    needs: undefined,
   };
 
   const update = (more: object = {}) =>
@@ -255,6 +296,56 @@ describe("updateTrip", () => {
     },
   });
 
+  const withNeeds = {
+    direccion: {
+      nombre: "Calle Mayor, 3",
+      latitud: 38.0014,
+      longitud: 0.6112,
+      datos_extra: "** Silla de ruedas **\nPortal azul",
+    },
+    needs: { wheelchair: true },
+  };
+  const needsLine = "** Silla de ruedas **";
+
+  interaction("a change of the needs of a booking's traveller", {
+    given: { ...company, "a company has a booking of a traveller with needs": {} },
+    as: "user",
+    request: update(withNeeds),
+    response: { status: 200, body: { service: { ...booking, needs: { wheelchair: true } } } },
+    async test(api) {
+      const changed = { ...change, needs: { wheelchair: true }, needsLine } as const;
+      expect(await updateTrip(api, 7001, changed)).toMatchObject({ needs: { wheelchair: true } });
+    },
+  });
+
+  interaction("the removal of the needs of a booking's traveller", {
+    given: { ...company, "a company has a booking of a traveller with needs": {} },
+    as: "user",
+    request: update({ needs: {} }),
+    response: { status: 200, body: { service: { ...booking, needs: {} } } },
+    async test(api) {
+      expect(await updateTrip(api, 7001, { ...change, needs: {} })).toMatchObject({ needs: {} });
+    },
+  });
+
+  interaction("a change to needs that the group has no taxi for", {
+    given: {
+      ...company,
+      "a company has a booking": {},
+      "the group has no taxi for wheelchairs": {},
+    },
+    as: "user",
+    request: update(withNeeds),
+    response: { status: 422, body: invalid("service.needs") },
+    async test(api) {
+      const changed = { ...change, needs: { wheelchair: true }, needsLine } as const;
+      await expect(updateTrip(api, 7001, changed)).rejects.toMatchObject({
+        status: 422,
+        fieldErrors: [{ field: "service.needs" }],
+      });
+    },
+  });
+
   interaction("a change of a booking to one without a destination", {
     given: { ...company, "a company has a booking": {} },
     as: "user",
@@ -281,6 +372,30 @@ describe("updateTrip", () => {
       expect(await updateTrip(api, 7001, open)).toMatchObject({
         destination: { name: null, position: null },
         noticePhone: null,
+      });
+    },
+  });
+
+  interaction("a change of the stops of a booking", {
+    given: { ...company, "a company has a booking": {} },
+    as: "user",
+    request: update({ stops: [stop] }),
+    response: { status: 200, body: { service: { ...booking, stops: eachLike(aStop) } } },
+    async test(api) {
+      const stopped = { ...change, stops: [stop] };
+      expect(await updateTrip(api, 7001, stopped)).toMatchObject({ stops: [stop] });
+    },
+  });
+
+  interaction("a change of a booking to one with a stop that its group does not take", {
+    given: { ...company, "a company has a booking": {}, "no group takes stops on the way": {} },
+    as: "user",
+    request: update({ stops: [stop] }),
+    response: { status: 422, body: invalid("service.stops") },
+    async test(api) {
+      await expect(updateTrip(api, 7001, { ...change, stops: [stop] })).rejects.toMatchObject({
+        status: 422,
+        fieldErrors: [{ field: "service.stops" }],
       });
     },
   });
@@ -470,6 +585,121 @@ describe("createTrip", () => {
         idempotencyKey,
       );
       expect(trip).toMatchObject({ id: 7001, status: 13, scheduledFor: "2026-05-18 11:02" });
+    },
+  });
+
+  const toStation = {
+    destination: { destination_latitude: 37.9953, destination_longitude: 0.5921 },
+    destination_address: "Estación Central",
+    destination_latitude: 37.9953,
+    destination_longitude: 0.5921,
+  };
+
+  interaction("a booking of a way back with a stop", {
+    given: { ...company, "a company has a booking": {} },
+    as: "user",
+    request: order({
+      ...toStation,
+      stops: [stop],
+      return_of: fromState("{tripId}", 7001),
+      fecha_servicio_diferido: "2026-06-01 18:15:00",
+    }),
+    response: {
+      status: 201,
+      body: {
+        service: {
+          ...{ ...searchingFrom("Calle Mayor, 3"), id: integer(7002), status_code: 13 },
+          destination: { latitude: 37.9953, longitude: 0.5921 },
+          ...{ destination_address: "Estación Central", type_user: "company" },
+          ...{ stops: eachLike(aStop), return_of: integer(7001), return_trip: null },
+          programacion: { fecha: "2026-06-01", hora: "18:15:00" },
+        },
+      },
+    },
+    async test(api, idempotencyKey) {
+      const back = { destination, stops: [stop], returnOf: 7001, when: "2026-06-01 18:15" };
+      const ordered = { id: 7002, stops: [stop], returnOf: 7001, scheduledFor: back.when };
+      expect(await createTrip(api, { ...least, ...back }, idempotencyKey)).toMatchObject(ordered);
+    },
+  });
+
+  interaction("an order with a stop that its group does not take", {
+    given: { ...client, "no group takes stops on the way": {} },
+    as: "user",
+    request: order({ ...toStation, stops: [stop] }),
+    response: { status: 422, body: invalid("stops") },
+    async test(api, idempotencyKey) {
+      await expect(
+        createTrip(api, { ...least, destination, stops: [stop] }, idempotencyKey),
+      ).rejects.toMatchObject({ status: 422, fieldErrors: [{ field: "stops" }] });
+    },
+  });
+
+  interaction("an order of the way back of an unknown trip", {
+    given: client,
+    as: "user",
+    request: order({ return_of: 2_147_483_647 }),
+    response: { status: 422, body: invalid("return_of") },
+    async test(api, idempotencyKey) {
+      await expect(
+        createTrip(api, { ...least, returnOf: 2_147_483_647 }, idempotencyKey),
+      ).rejects.toMatchObject({ status: 422, fieldErrors: [{ field: "return_of" }] });
+    },
+  });
+
+  interaction("an order for a traveller with every need", {
+    given: client,
+    as: "user",
+    request: order({
+      direccion: {
+        nombre: "Calle Mayor, 3",
+        latitud: 38.0014,
+        longitud: 0.6112,
+        datos_extra: "** Silla de ruedas **\nPortal azul",
+      },
+      needs: needsWire,
+    }),
+    response: {
+      status: 201,
+      body: {
+        service: {
+          ...searchingFrom("Calle Mayor, 3"),
+          direccion: {
+            calle: "Calle Mayor, 3",
+            latitude: 38.0014,
+            longitude: 0.6112,
+            datos_extra: "** Silla de ruedas **\nPortal azul",
+          },
+          needs: needsWire,
+        },
+      },
+    },
+    async test(api, idempotencyKey) {
+      const needy = {
+        ...least,
+        origin: { ...origin, notes: "Portal azul" },
+        needs: allNeeds,
+        needsLine: "** Silla de ruedas **",
+      };
+      // The panel shows the needs by themselves, so the notes come back without them.
+      expect(await createTrip(api, needy, idempotencyKey)).toMatchObject({
+        origin: { notes: "Portal azul" },
+        needs: allNeeds,
+      });
+    },
+  });
+
+  interaction("an order with a need that the group has no taxi for", {
+    given: { ...client, "the group has no taxi for wheelchairs": {} },
+    as: "user",
+    request: order({ needs: { wheelchair: true } }),
+    response: { status: 422, body: invalid("needs") },
+    async test(api, idempotencyKey) {
+      const needy = { ...least, needs: { wheelchair: true } } as const;
+      await expect(createTrip(api, needy, idempotencyKey)).rejects.toMatchObject({
+        status: 422,
+        fieldErrors: [{ field: "needs" }],
+      });
     },
   });
 

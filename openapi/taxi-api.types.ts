@@ -2231,6 +2231,11 @@ export interface components {
              * @default 7
              */
             max_num_passengers?: number;
+            /**
+             * @description The most stops on the way of one trip; a group without the field takes none.
+             * @default 0
+             */
+            max_stops?: number;
             /** @description Languages of the drivers, as ISO 639 codes. */
             taxi_languages?: string[];
             /** @description A CSS colour; null or omitted for the panel's default, `#d9534f`. */
@@ -2473,10 +2478,20 @@ export interface components {
         Journey: {
             origin: components["schemas"]["Coordinates"];
             destination?: components["schemas"]["Coordinates"];
+            /** @description The stops on the way, in order; the fare comes with them. A group that takes fewer (`max_stops`) is in the answer all the same, with its fare for the direct way, so that the panel can say why it cannot be ordered. */
+            stops?: components["schemas"]["Stop"][];
             passengers?: number;
             date?: components["schemas"]["LocalDateTime"];
             /** @description A discount code or a locator. */
             code?: string;
+            needs?: components["schemas"]["Needs"];
+        };
+        /** @description An address at which the taxi halts on the way to the destination. */
+        Stop: {
+            latitude: number;
+            longitude: number;
+            /** @description The address in words. */
+            name: string;
         };
         /** @description `YYYY-MM-DD HH:mm:ss`, local to the group's time zone. */
         LocalDateTime: string;
@@ -2486,7 +2501,14 @@ export interface components {
         };
         AgrupationOffer: components["schemas"]["Agrupation"] & {
             fare: components["schemas"]["Fare"];
+            /** @description Those of the searched needs that this group has no taxi for; empty or absent where it serves all. */
+            unserved_needs?: components["schemas"]["NeedName"][];
         };
+        /**
+         * @description A field of `Needs`.
+         * @enum {string}
+         */
+        NeedName: "wheelchair" | "child_seats" | "luggage" | "pet" | "name_sign" | "flight" | (string & {});
         /** @description A fixed fare has `fare` or `estimate`, a calculated one a low and a high estimate. */
         Fare: components["schemas"]["FixedFare"] | components["schemas"]["EstimatedFare"] | components["schemas"]["CalculatedFare"];
         /** @description The amount is guaranteed. */
@@ -2549,6 +2571,12 @@ export interface components {
             destination: components["schemas"]["Coordinates"] | null;
             /** @description The destination in words. It and `destination` are null where the passenger tells the driver. */
             destination_address: string | null;
+            /** @description The stops on the way, in order; omitted where there are none. */
+            stops?: components["schemas"]["Stop"][];
+            /** @description The id of the trip there, where this is the way back. */
+            return_of?: number | null;
+            /** @description The id of the trip back that was ordered with this one; the newest, if there are several. */
+            return_trip?: number | null;
             /** @description The traveller's name. */
             viajero: string | null;
             /** @description The time of a reservation. */
@@ -2572,6 +2600,8 @@ export interface components {
             currency?: string;
             /** @description Minutes until the taxi is at the pickup point. */
             eta_minutes?: number | null;
+            /** @description As they were ordered, so that a client can show, edit and repeat them. */
+            needs?: components["schemas"]["Needs"];
         };
         /**
          * @description The kind of user who has ordered the trip.
@@ -2639,6 +2669,10 @@ export interface components {
             destination_latitude?: number | null;
             /** @description The same as in `destination`, for an API that reads it here. */
             destination_longitude?: number | null;
+            /** @description The stops on the way, in order; absent where there are none. More than the group's `max_stops` are a 422 with the field `stops`. */
+            stops?: components["schemas"]["Stop"][];
+            /** @description The id of the trip there, where this is the way back: one that the user can see. Another id is a 422 with the field `return_of`. */
+            return_of?: number;
             /**
              * @description The state of a new trip, searching; a booking has it too.
              * @constant
@@ -2660,7 +2694,33 @@ export interface components {
             service_type_id?: number;
             /** @description The payment method of this trip, one of the customer's with its group; absent for the default. */
             payment_method_id?: number;
+            /** @description The same stands in `direccion.datos_extra` in words, for drivers whose devices show only those. */
+            needs?: components["schemas"]["Needs"];
         };
+        /** @description What a traveller needs of the taxi and its driver. An empty object is a traveller without needs. */
+        Needs: {
+            /** @description The traveller stays in a wheelchair. */
+            wheelchair?: boolean;
+            /** @description A seat for each child. */
+            child_seats?: components["schemas"]["ChildSeat"][];
+            /** @description The number of large pieces. */
+            luggage?: number;
+            /** @enum {string} */
+            pet?: "small" | "large" | "assistance" | (string & {});
+            /** @description The words on the sign with which the driver waits. */
+            name_sign?: string;
+            /** @description The flight or train that the trip meets or leads to. */
+            flight?: {
+                number: string;
+                /** @description When it arrives or leaves, `HH:mm` local to the group's time zone. */
+                time?: string;
+            };
+        };
+        /**
+         * @description For a baby, for a child of up to about four years, or for an older child.
+         * @enum {string}
+         */
+        ChildSeat: "infant" | "child" | "booster" | (string & {});
         /** @description The pickup point. */
         NewServiceAddress: {
             /** @description The address in words. */
@@ -2700,9 +2760,13 @@ export interface components {
             destination_latitude?: number | null;
             /** @description The same as in `destination`, for an API that reads it here. */
             destination_longitude?: number | null;
+            /** @description All stops on the way, in order; an empty list removes them. */
+            stops?: components["schemas"]["Stop"][];
             viajero?: components["schemas"]["Traveller"];
             passengers?: number;
             fecha_servicio_diferido?: components["schemas"]["LocalDateTime"];
+            /** @description All of the traveller's needs; an empty object removes them. */
+            needs?: components["schemas"]["Needs"];
         };
         ServiceEnvelope: {
             service: components["schemas"]["Service"];
@@ -2765,6 +2829,8 @@ export interface components {
              * @description When the account was opened.
              */
             created_at: string;
+            /** @description What this employee needs on every trip. */
+            needs?: components["schemas"]["Needs"];
         };
         EmployeeList: {
             employees: components["schemas"]["Employee"][];
@@ -2780,6 +2846,7 @@ export interface components {
              */
             active?: boolean;
             password?: components["schemas"]["NewPassword"];
+            needs?: components["schemas"]["Needs"];
         };
         EmployeeChange: {
             name?: string;
@@ -2790,6 +2857,8 @@ export interface components {
             /** @description Whether the employee can log in and order. */
             active?: boolean;
             password?: components["schemas"]["NewPassword"];
+            /** @description All of the employee's needs; an empty object removes them. */
+            needs?: components["schemas"]["Needs"];
         };
         PaymentMethod: {
             id: number;
@@ -2817,6 +2886,8 @@ export interface components {
             address: components["schemas"]["Address"];
             /** @description Whether a new request starts at this address. */
             default_favorite: boolean;
+            /** @description What travellers need who are picked up at this address. */
+            needs?: components["schemas"]["Needs"];
         };
         FavouriteList: {
             favorites: components["schemas"]["Favourite"][];
@@ -2840,6 +2911,7 @@ export interface components {
                  * @default false
                  */
                 default_favorite?: boolean;
+                needs?: components["schemas"]["Needs"];
             };
         };
         FavouriteUpdate: {
@@ -2855,6 +2927,8 @@ export interface components {
                 lng?: number;
                 /** @description Whether a new request starts at this address. */
                 default_favorite?: boolean;
+                /** @description All of the needs; an empty object removes them. */
+                needs?: components["schemas"]["Needs"];
             };
         };
         MessagePage: {

@@ -1,3 +1,4 @@
+import type { Known } from "../openapi/known.ts";
 import type { components } from "../openapi/taxi-api.types.ts";
 import type { Zone } from "./city/places.ts";
 
@@ -65,6 +66,12 @@ export type Brand = {
   extras: { show: boolean; description: string }[];
   showExtraPassengers: boolean;
   maxNumPassengers: number;
+  /** The most stops on the way of one trip. */
+  maxStops: number;
+  /** What the group has no taxi for. */
+  cannotServe?: Known<components["schemas"]["NeedName"]>[];
+  /** The most pieces of large luggage that a taxi takes. */
+  mostLuggage?: number;
   taxiLanguages: string[];
   zonesServed: Zone[];
   tariff: Tariff;
@@ -549,6 +556,7 @@ export const brands: Brand[] = [
     ],
     showExtraPassengers: false,
     maxNumPassengers: 7,
+    maxStops: 4,
     panelLanguages: ["es", "en", "ca", "gl", "eu", "pt", "fr", "de", "it", "ar"],
     taxiLanguages: ["es", "en", "fr", "ar", "ro"],
     zonesServed: ["centre", "north", "south", "airport"],
@@ -601,6 +609,7 @@ export const brands: Brand[] = [
     ],
     showExtraPassengers: true,
     maxNumPassengers: 8,
+    maxStops: 2,
     panelLanguages: ["en", "es", "de", "fr", "it", "ar"],
     wording: [
       {
@@ -664,6 +673,10 @@ export const brands: Brand[] = [
     extras: [],
     showExtraPassengers: false,
     maxNumPassengers: 4,
+    maxStops: 0,
+    // Its cars are small.
+    cannotServe: ["wheelchair", "child_seats"],
+    mostLuggage: 3,
     taxiLanguages: ["es", "pt", "zh"],
     zonesServed: ["centre", "south"],
     tariff: {

@@ -35,6 +35,8 @@ export type Account = {
   exclusiveAgrupation: number | null;
   /** The code that others use to pay this account: the content of its QR picture. */
   purseCode: string;
+  /** What an employee needs on every trip. */
+  needs?: Schemas["Needs"];
 };
 
 export type GrantPurpose = Known<Schemas["GrantPurpose"]>;
@@ -82,6 +84,8 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
+export type Stop = Position & { name: string };
+
 export type Trip = {
   id: number;
   brandId: number;
@@ -104,12 +108,18 @@ export type Trip = {
   origin: Position & { calle: string; datosExtra: string | null };
   destination: Position | null;
   destinationAddress: string | null;
+  /** On the way to the destination, in order. */
+  stops: Stop[];
+  /** The trip there, where this is the way back. */
+  returnOf: number | null;
   traveller: string | null;
   noticePhone: string | null;
   passengers: number;
   serviceType: string | null;
   paymentMethod: string | null;
   fare: number | null;
+  /** Absent in the seed, whose travellers have none. */
+  needs?: Schemas["Needs"];
   /** The discount code or locator of the order. */
   code: string | null;
   driverId: number | null;
@@ -127,6 +137,7 @@ export type Favourite = Position & {
   alias: string;
   name: string;
   isDefault: boolean;
+  needs?: Schemas["Needs"];
 };
 
 /** The methods an account has with one group, in the group's order; locked ones cannot be changed. */

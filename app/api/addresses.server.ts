@@ -35,6 +35,9 @@ export function toAddress({ name, ...place }: components["schemas"]["Address"]):
   return { name, ...toPosition(place) };
 }
 
+/** An address as the API takes it, without the other properties that the caller's object may have. */
+export const toPlace = ({ name, ...place }: Address): Address => ({ name, ...toPosition(place) });
+
 /** Drops the other properties that the caller's object may have. */
 export function toPosition({ latitude, longitude }: Position): Position {
   return { latitude, longitude };

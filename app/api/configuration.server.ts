@@ -45,6 +45,8 @@ export const brandSchema = z.object({
   taxiLanguages: z.array(z.string()),
   showExtraPassengers: z.boolean(),
   maxPassengers: z.number(),
+  /** The most stops on the way of one trip. */
+  maxStops: z.number().default(0),
   /** Null also for a group that has switched its map off. */
   mapsKey: text,
   /** The id of the map's style that belongs to the maps key. */
@@ -135,6 +137,7 @@ export function toBrand({ agrupation, map, ...configuration }: Configuration): B
     taxiLanguages: agrupation.taxi_languages ?? [],
     showExtraPassengers: agrupation.show_extra_passengers ?? false,
     maxPassengers: agrupation.max_num_passengers ?? 7,
+    maxStops: agrupation.max_stops ?? 0,
     mapsKey: features.map ? configuration.maps_key : null,
     mapsId: configuration.maps_id ?? null,
     map: map ? { tiles: map.tiles, attribution: map.attribution, maxZoom: map.max_zoom } : null,

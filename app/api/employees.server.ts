@@ -1,12 +1,17 @@
 import type { components } from "../../openapi/taxi-api.types.ts";
 import type { Api } from "./client.server.ts";
+import { fromNeeds, toNeeds } from "./needs.server.ts";
+import type { Needs } from "./needs.ts";
 
 type Wire = components["schemas"]["Employee"];
 
 /** A person who travels on a company's account. */
 export type Employee = ReturnType<typeof toEmployee>;
 
-export type NewEmployee = Pick<Employee, "name" | "email" | "phone">;
+export type NewEmployee = Pick<Employee, "name" | "email" | "phone"> & {
+  /** What the employee needs on every trip. */
+  needs?: Needs;
+};
 
 /** The company's employees whose accounts are open, by name. */
 export async function listEmployees(api: Api): Promise<Employee[]> {
@@ -23,11 +28,11 @@ export async function listClosedEmployees(api: Api): Promise<Employee[]> {
 /** The API generates a password and sends it to the employee. */
 export async function createEmployee(
   api: Api,
-  { name, email, phone }: NewEmployee,
+  { name, email, phone, needs }: NewEmployee,
   idempotencyKey: string,
 ): Promise<Employee> {
   const params = { header: { "Idempotency-Key": idempotencyKey } };
-  const body = { name, email, telephone: phone };
+  const body = { name, email, telephone: phone, needs: needs && fromNeeds(needs) };
   return toEmployee(await api.call("createEmployee", { params, body }));
 }
 
@@ -37,8 +42,9 @@ export async function updateEmployee(
   id: number,
   change: Partial<NewEmployee> & { isActive?: boolean; password?: string },
 ): Promise<Employee> {
-  const { name, email, phone, isActive, password } = change;
-  const body = { name, email, telephone: phone, active: isActive, password };
+  const { name, email, phone, isActive, password, needs } = change;
+  const kept = { needs: needs && fromNeeds(needs) };
+  const body = { name, email, telephone: phone, active: isActive, password, ...kept };
   return toEmployee(await api.call("updateEmployee", { params: { path: { id } }, body }));
 }
 
@@ -66,8 +72,9 @@ export async function resetEmployeePassword(api: Api, id: number): Promise<void>
   await api.call("resetEmployeePassword", { params: { path: { id } } });
 }
 
-function toEmployee({ id, name, email, telephone, active, status, created_at }: Wire) {
-  const shared = { id, name, email, phone: telephone, isActive: active, status };
+function toEmployee({ id, name, email, telephone, active, status, created_at, needs }: Wire) {
+  const known = { id, name, email, phone: telephone, isActive: active, status };
+  const shared = { ...known, needs: toNeeds(needs) };
   /** The time is an instant: `2026-05-18T09:00:00Z`. */
   return { ...shared, createdAt: created_at };
 }

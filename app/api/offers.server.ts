@@ -1,7 +1,9 @@
 import type { components } from "../../openapi/taxi-api.types.ts";
-import { type Position, toPosition } from "./addresses.server.ts";
+import { type Address, type Position, toPlace, toPosition } from "./addresses.server.ts";
 import type { Api } from "./client.server.ts";
 import { ApiError } from "./errors.ts";
+import { fromNeeds, toNeedNames } from "./needs.server.ts";
+import { hasNeeds, type Needs } from "./needs.ts";
 
 type Wire = components["schemas"]["AgrupationOffer"];
 
@@ -10,11 +12,15 @@ export type Journey = {
   origin: Position;
   /** Left out where the passenger tells the driver. */
   destination?: Position;
+  /** On the way to the destination, in order. */
+  stops?: Address[];
   passengers?: number;
   /** `YYYY-MM-DD HH:mm` in the pickup's time zone; left out for now. */
   when?: string;
   /** A discount code, or the locator of a fare that was agreed beforehand. */
   code?: string;
+  /** What the group has to serve. */
+  needs?: Needs;
 };
 
 export type Price =
@@ -31,7 +37,7 @@ export type Offer = ReturnType<typeof toOffer>;
 /** Lists the groups that serve a journey, or only the named one; empty where no group serves it. */
 export async function searchOffers(
   api: Api,
-  { when, origin, destination, ...journey }: Journey,
+  { when, origin, destination, stops = [], needs, ...journey }: Journey,
   groupId?: number,
 ): Promise<Offer[]> {
   const { agrupations } = await api.call("searchAgrupations", {
@@ -40,7 +46,9 @@ export async function searchOffers(
         ...journey,
         origin: toPosition(origin),
         destination: destination && toPosition(destination),
+        ...(stops.length > 0 && { stops: stops.map(toPlace) }),
         ...(when && { date: `${when}:00` }),
+        ...(needs && hasNeeds(needs) && { needs: fromNeeds(needs) }),
       },
       agrupacion_id: groupId,
     },
@@ -57,7 +65,8 @@ export function isAbout(part: "code" | "date", error: unknown): error is ApiErro
   );
 }
 
-function toOffer({ id, name, logo, currency, taxi_languages, fare }: Wire) {
+function toOffer(wire: Wire) {
+  const { id, name, logo, currency, taxi_languages, max_stops, fare, unserved_needs } = wire;
   return {
     groupId: id,
     name,
@@ -65,6 +74,10 @@ function toOffer({ id, name, logo, currency, taxi_languages, fare }: Wire) {
     currency,
     /** The languages of the drivers, as ISO 639 codes. */
     taxiLanguages: taxi_languages ?? [],
+    /** The most stops on the way of one trip; with more, the fare is for the direct way. */
+    maxStops: max_stops ?? 0,
+    /** Those of the journey's needs for which the group has no taxi. */
+    unservedNeeds: toNeedNames(unserved_needs),
     fare: {
       price: toPrice(fare),
       /** The fare without the discount code. */

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { components } from "../../openapi/taxi-api.types.ts";
-import type { Address } from "./addresses.server.ts";
+import { type Address, toPlace } from "./addresses.server.ts";
 import type { Api } from "./client.server.ts";
+import { readNotes, toDriverNotes } from "./driver-notes.ts";
+import { fromNeeds, needsSchema, toNeeds } from "./needs.server.ts";
+import type { Needs } from "./needs.ts";
 
 type Wire = components["schemas"]["Service"];
 
@@ -39,6 +42,11 @@ export const tripSchema = z.object({
   origin: positionSchema.extend({ name: z.string(), notes: z.string().nullable() }),
   /** Either part may be unknown; both are null where the passenger tells the driver. */
   destination: z.object({ name: z.string().nullable(), position: positionSchema.nullable() }),
+  /** On the way to the destination, in order. */
+  stops: z.array(positionSchema.extend({ name: z.string() })).default([]),
+  /** The trip there, where this is the way back; and the way back that was ordered with this trip. */
+  returnOf: z.number().nullable().default(null),
+  returnTripId: z.number().nullable().default(null),
   traveller: z.string().nullable(),
   noticePhone: z.string().nullable(),
   /** `YYYY-MM-DD HH:mm` in the group's time zone; null for a trip at once. */
@@ -54,6 +62,8 @@ export const tripSchema = z.object({
   fare: z.number().nullable(),
   currency: z.string().nullable(),
   etaMinutes: z.number().nullable(),
+  /** Empty in the record of an older panel. */
+  needs: needsSchema.default({}),
 });
 export type Trip = z.output<typeof tripSchema>;
 
@@ -75,6 +85,10 @@ export type NewTrip = {
   origin: Address & { notes?: string };
   /** Left out where the passenger tells the driver. */
   destination?: Address;
+  /** On the way to the destination, in order; none if left out. */
+  stops?: Address[];
+  /** The id of the trip there, where this is the way back. */
+  returnOf?: number;
   traveller: string;
   noticePhone?: string;
   /** The amount that was promised; null where the meter decides. */
@@ -88,6 +102,9 @@ export type NewTrip = {
   serviceTypeId?: number;
   /** One of the customer's methods with the group; left out for the default. */
   paymentMethodId?: number;
+  needs?: Needs;
+  /** The needs in the drivers' words. */
+  needsLine?: string;
 };
 
 /** The API's number for this panel among the client applications. */
@@ -95,15 +112,17 @@ const PANEL_TYPE_ID = 23;
 
 /** Orders a taxi for now, or books one. */
 export async function createTrip(api: Api, trip: NewTrip, idempotencyKey: string): Promise<Trip> {
-  const { origin, destination, when, passengers } = trip;
+  const { origin, destination, stops = [], when, passengers } = trip;
   const { service } = await api.call("createTrip", {
     params: { header: { "Idempotency-Key": idempotencyKey } },
     body: {
       usuario_id: trip.userId,
       agrupacion_id: trip.groupId,
       tipo_aplicacion_cliente_id: PANEL_TYPE_ID,
-      direccion: fromOrigin(origin),
+      direccion: fromOrigin(origin, trip.needsLine),
       ...(destination && fromDestination(destination)),
+      ...(stops.length > 0 && { stops: stops.map(toPlace) }),
+      return_of: trip.returnOf,
       estado: 1,
       viajero: { nombre: trip.traveller, telefono_aviso: trip.noticePhone ?? null },
       fare: trip.fare,
@@ -114,6 +133,7 @@ export async function createTrip(api: Api, trip: NewTrip, idempotencyKey: string
       employee_id: trip.employeeId,
       service_type_id: trip.serviceTypeId,
       payment_method_id: trip.paymentMethodId,
+      needs: trip.needs && fromNeeds(trip.needs),
     },
   });
   return toTrip(service);
@@ -130,36 +150,47 @@ export type TripChange = {
   origin: Address & { notes: string | null };
   /** Null where the passenger tells the driver. */
   destination: Address | null;
+  /** All stops on the way, in order. */
+  stops?: Address[];
   traveller: string;
   noticePhone: string | null;
   passengers?: number;
   /** Of a booking: `YYYY-MM-DD HH:mm` in the pickup's time zone. */
   when?: string;
+  /** All of them; undefined for a trip that has none and gets none. */
+  needs: Needs | undefined;
+  /** The needs in the drivers' words. */
+  needsLine?: string;
 };
 
 /** Changes a trip before the taxi picks up the passenger. */
 export async function updateTrip(api: Api, id: number, change: TripChange): Promise<Trip> {
-  const { origin, destination, passengers, when } = change;
+  const { origin, destination, stops, passengers, when } = change;
   const { service } = await api.call("updateTrip", {
     params: { path: { id } },
     body: {
       service: {
-        direccion: fromOrigin(origin),
+        direccion: fromOrigin(origin, change.needsLine),
         ...(destination ? fromDestination(destination) : noDestination),
+        ...(stops && { stops: stops.map(toPlace) }),
         viajero: { nombre: change.traveller, telefono_aviso: change.noticePhone },
         passengers,
         ...(when && { fecha_servicio_diferido: `${when}:00` }),
+        needs: change.needs && fromNeeds(change.needs),
       },
     },
   });
   return toTrip(service);
 }
 
-const fromOrigin = ({ name, latitude, longitude, notes }: Address & { notes?: string | null }) => ({
+const fromOrigin = (
+  { name, latitude, longitude, notes }: Address & { notes?: string | null },
+  needsLine: string | undefined,
+) => ({
   nombre: name,
   latitud: latitude,
   longitud: longitude,
-  datos_extra: notes ?? null,
+  datos_extra: toDriverNotes(notes, needsLine),
 });
 
 /** The document has the position in two places. */
@@ -177,6 +208,7 @@ const noDestination = {
 
 export function toTrip(service: Wire): Trip {
   const { direccion, destination, programacion, taxi, employee } = service;
+  const needs = toNeeds(service.needs);
   return {
     id: service.id,
     status: service.status_code,
@@ -186,7 +218,7 @@ export function toTrip(service: Wire): Trip {
       name: direccion.calle,
       latitude: direccion.latitude,
       longitude: direccion.longitude,
-      notes: direccion.datos_extra ?? null,
+      notes: readNotes(direccion.datos_extra, needs),
     },
     destination: {
       name: service.destination_address,
@@ -195,6 +227,9 @@ export function toTrip(service: Wire): Trip {
         longitude: destination.longitude,
       },
     },
+    stops: (service.stops ?? []).map(toPlace),
+    returnOf: service.return_of ?? null,
+    returnTripId: service.return_trip ?? null,
     traveller: service.viajero,
     noticePhone: service.telefono_aviso ?? null,
     scheduledFor: programacion && toMinute(programacion.fecha, programacion.hora),
@@ -215,6 +250,7 @@ export function toTrip(service: Wire): Trip {
     fare: service.fare ?? null,
     currency: service.currency ?? null,
     etaMinutes: service.eta_minutes ?? null,
+    needs,
   };
 }
 

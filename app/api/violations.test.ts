@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { createContract } from "../../openapi/contract.ts";
 import { brokenAnswers, type RawServer, startRawServer } from "../../tests/services/raw-server.ts";
 import { createBreakers } from "./breaker.ts";
-import { createApiFactory } from "./client.server.ts";
+import { type Api, createApiFactory } from "./client.server.ts";
 import type { OddAnswer } from "./odd-answers.server.ts";
 import { readGoodRows } from "./rows.server.ts";
 import { createTransport } from "./transport.server.ts";
@@ -11,19 +11,24 @@ import { listViolations } from "./violations.server.ts";
 
 let server: RawServer;
 let reports: OddAnswer[] = [];
+let api: Api;
 beforeAll(async () => {
   server = await startRawServer(() => {});
+  api = createApi();
 });
 afterAll(() => server.stop());
 beforeEach(() => {
   reports = [];
 });
 
-function createApi() {
-  const transport = createTransport({ timeoutMs: 2000, breakers: createBreakers() });
+function createApi(): Api {
+  // An hour after each call no breaker is open any more, however many have failed.
+  let hours = 0;
+  const breakers = createBreakers({ now: () => ++hours * 3_600_000 });
+  const transport = createTransport({ timeoutMs: 2000, breakers });
   const onOddAnswer = (odd: OddAnswer) => reports.push(odd);
-  const api = createApiFactory({ baseUrl: server.origin, transport, onOddAnswer });
-  return api({ permalink: "p", token: "the-token", requestId: "r-1" });
+  const open = createApiFactory({ baseUrl: server.origin, transport, onOddAnswer });
+  return open({ permalink: "p", token: "the-token", requestId: "r-1" });
 }
 
 function answer(status: number, body: unknown, mediaType = "application/json") {
@@ -32,10 +37,7 @@ function answer(status: number, body: unknown, mediaType = "application/json") {
   server.answerWith((socket) => socket.write(`${head}\r\n\r\n${text}`));
 }
 
-const call = () =>
-  createApi()
-    .call("listFavourites")
-    .catch(() => {});
+const call = () => api.call("listFavourites").catch(() => {});
 const violations = () => reports.flatMap((report) => report.violations);
 
 const json = "application/json";
@@ -94,18 +96,14 @@ describe("an answer is reported", () => {
   it("whose file has an undocumented status", async () => {
     answer(206, "%PDF-", "application/pdf");
     const query = { format: "pdf" } as const;
-    await createApi()
-      .stream("downloadTrips", { params: { query } })
-      .catch(() => {});
+    await api.stream("downloadTrips", { params: { query } }).catch(() => {});
     expect(violations()).toMatchObject([{ kind: "status", found: "file" }]);
   });
 
   it("whose file is none", async () => {
     answer(200, {});
     const query = { format: "pdf" } as const;
-    await createApi()
-      .stream("downloadTrips", { params: { query } })
-      .catch(() => {});
+    await api.stream("downloadTrips", { params: { query } }).catch(() => {});
     expect(violations()).toMatchObject([{ kind: "media_type", found: "application/json" }]);
   });
 });
@@ -168,7 +166,7 @@ describe("a report", () => {
       ]) {
         answer(status, JSON.stringify(body));
         await call();
-        await readGoodRows(createApi(), (api) => api.call("listFavourites")).catch(() => {});
+        await readGoodRows(api, (rows) => rows.call("listFavourites")).catch(() => {});
       }
       answer(status, name, /^[\w/.-]+$/.test(name) ? `text/${name}` : "text/html");
       await call();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "./env.server.ts";
+import { ConfigError, readConfig, settingOfPort } from "./env.server.ts";
 
 const production = {
   NODE_ENV: "production",
@@ -77,6 +77,9 @@ describe("the environment", () => {
     ["STOP_DRAIN_SECONDS", "9"],
     ["WORKERS", "0"],
     ["WORKERS", "many"],
+    ["SENTRY_DSN", "reports.example"],
+    ["SENTRY_DSN", "https://reports.example/7"],
+    ["SENTRY_DSN", "https://key@reports.example/project"],
   ])("is refused with the name of %s where it is %s", (name, value) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toHaveLength(1);
@@ -114,5 +117,39 @@ describe("the environment", () => {
     });
     expect(config.sessionSecrets).toEqual(secrets);
     expect(config.trustedProxies).toEqual(["10.0.0.0/8", "loopback"]);
+  });
+
+  it("says which variables look like settings and are none", () => {
+    expect(readConfig({ ...production, SENTRY_DNS: "x", LOG_LEVLE: "debug" }).misspelled).toEqual([
+      "SENTRY_DNS is not a setting of the panel; SENTRY_DSN is",
+      "LOG_LEVLE is not a setting of the panel; LOG_LEVEL is",
+    ]);
+    const { SESSION_SECRETS: SESSION_SECRET, ...rest } = production;
+    expect(problemsOf({ ...rest, SESSION_SECRET })).toEqual([
+      expect.stringContaining("SESSION_SECRETS: is required"),
+      "SESSION_SECRET is not a setting of the panel; SESSION_SECRETS is",
+    ]);
+    expect(readConfig({ API_TIMEOUT: "500" }).misspelled).toHaveLength(1);
+  });
+
+  it("leaves the variables of other programs alone", () => {
+    const others = { PATH: "/bin", HOME: "/root", POST: "1", REDIS_PORT: "6379", NODE_OPTIONS: "" };
+    expect(readConfig({ ...production, ...others }).misspelled).toEqual([]);
+  });
+
+  it("gives each server a port of its own", () => {
+    expect(problemsOf({ PORT: "3000", METRICS_PORT: "3000" })).toEqual([
+      "METRICS_PORT: is the port of PORT",
+    ]);
+    expect(problemsOf({ PORT: "0", METRICS_PORT: "0" })).toEqual([]);
+  });
+
+  it("knows which setting names a port", () => {
+    const environment = { METRICS_PORT: "9464", CONSOLE_PORT: "9470" };
+    const ports = [3000, 9464, 9470, 1];
+    expect(ports.map((port) => settingOfPort(port, environment))).toEqual([
+      ...["PORT", "METRICS_PORT", "CONSOLE_PORT"],
+      undefined,
+    ]);
   });
 });

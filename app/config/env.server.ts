@@ -5,6 +5,7 @@ import { GREATEST_ZOOM } from "../map/tile.ts";
 import { findProblem } from "../map/tile-source.server.ts";
 import { readRedisAddress } from "../store/redis-address.server.ts";
 import { readConsoleSettings } from "./console-settings.server.ts";
+import { findMisspelledSettings } from "./misspelled-settings.ts";
 import { wantsWorkers } from "./wants-workers.ts";
 
 const list = z
@@ -44,6 +45,12 @@ function isNetwork(text: string): boolean {
   const isMask =
     bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
   return namedNetworks.includes(text) || (version > 0 && isMask && more.length === 0);
+}
+
+/** Sentry's package drops every report to an address that is none, and says so only in a browser. */
+function isDsn(text: string): boolean {
+  const { username, pathname } = new URL(text);
+  return username !== "" && /\/\d+$/.test(pathname);
 }
 
 export const environmentSchema = z.object({
@@ -117,6 +124,16 @@ export const environmentSchema = z.object({
     .default(20)
     .describe(
       "The longest silence of an event stream; set it below the idle timeout of the proxies.",
+    ),
+  BACKGROUND_SECONDS: seconds
+    .default(60)
+    .describe(
+      "How often a panel looks for work that is due while its users are away, such as the dates of a series; of several processes one does it.",
+    ),
+  SERIES_DAYS_AHEAD: integer(1, 365)
+    .default(365)
+    .describe(
+      "How many days ahead a series books its trips. The API takes bookings for a year; with less, fares and permissions are checked closer to the day.",
     ),
   GOOGLE_AUTHORIZATION_URL: webAddress
     .default("https://accounts.google.com/o/oauth2/v2/auth")
@@ -224,7 +241,11 @@ export const environmentSchema = z.object({
     .describe(
       "Whether browsers install a service worker that shows a page while the panel cannot be reached; 0 removes it.",
     ),
-  SENTRY_DSN: z.url().optional().describe("The Sentry project that receives errors."),
+  SENTRY_DSN: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine(isDsn, { error: "needs the form https://<key>@<host>/<project number>" })
+    .optional()
+    .describe("The Sentry project that receives errors."),
   SENTRY_ENVIRONMENT: z
     .string()
     .default("production")
@@ -270,12 +291,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
     }
   }
   problems.push(...findWorkerProblems(given, problems));
+  problems.push(...findSharedPorts(parsed.data));
   const operatorConsole = parsed.data && readConsoleSettings(parsed.data);
   problems.push(...(operatorConsole?.problems ?? []));
-  if (problems.length > 0 || !parsed.data) throw new ConfigError(problems.join("\n"));
+  const misspelled = findMisspelledSettings(given, Object.keys(environmentSchema.shape));
+  if (problems.length > 0 || !parsed.data) {
+    throw new ConfigError([...problems, ...misspelled].join("\n"));
+  }
 
   const values = parsed.data;
   return {
+    misspelled,
     mode: values.NODE_ENV,
     workers: values.WORKERS === "auto" ? availableParallelism() : values.WORKERS,
     port: values.PORT,
@@ -294,6 +320,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       follow: values.LIVE_FOLLOW_SECONDS * 1000,
     },
     heartbeatMs: values.LIVE_HEARTBEAT_SECONDS * 1000,
+    seriesAheadMs: values.SERIES_DAYS_AHEAD * 86_400_000,
+    backgroundMs: values.BACKGROUND_SECONDS * 1000,
     googleAuthorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
     googleMapId: values.GOOGLE_MAP_ID,
     map: toMap(values),
@@ -334,6 +362,27 @@ function findWorkerProblems(
   return needed
     .filter((name) => !given[name] && !known.some((problem) => problem.startsWith(`${name}:`)))
     .map((name) => `${name}: is required with more than one of WORKERS`);
+}
+
+const portSettings = ["PORT", "METRICS_PORT", "CONSOLE_PORT"] as const;
+
+function findSharedPorts(values: Partial<Environment> = {}): string[] {
+  return portSettings.flatMap((name, at) => {
+    const other =
+      values[name] && portSettings.slice(0, at).find((each) => values[each] === values[name]);
+    return other ? [`${name}: is the port of ${other}`] : [];
+  });
+}
+
+/** The setting that names a port. */
+export function settingOfPort(
+  port: number | undefined,
+  environment: Record<string, string | undefined>,
+): string | undefined {
+  const { data } = environmentSchema
+    .pick({ PORT: true, METRICS_PORT: true, CONSOLE_PORT: true })
+    .safeParse(environment);
+  return portSettings.find((name) => data?.[name] === port);
 }
 
 function toMap({ MAP_TILES: tiles, MAP_ATTRIBUTION, MAP_MAX_ZOOM }: Environment) {

@@ -615,6 +615,11 @@ export type Catalogues = {
     to_know: never;
     waiting: never;
     close: never;
+    no_stops: never;
+    few_stops: "most";
+    no_return: never;
+    there_price: "price";
+    back_price: "price";
   };
   "features/frame/connection": {
     title: never;
@@ -791,6 +796,76 @@ export type Catalogues = {
     choose_origin: never;
     choose_destination: never;
     move: never;
+    stop: "name" | "number";
+  };
+  "features/needs": {
+    title: never;
+    hint: never;
+    usual_hint: never;
+    term: never;
+    none: never;
+    wheelchair: never;
+    wheelchair_label: never;
+    infant_one: "count";
+    infant_other: "count";
+    child_one: "count";
+    child_other: "count";
+    booster_one: "count";
+    booster_other: "count";
+    infant_label: never;
+    child_label: never;
+    booster_label: never;
+    luggage_one: "count";
+    luggage_other: "count";
+    luggage_label: never;
+    pet_label: never;
+    pet_small: never;
+    pet_large: never;
+    pet_assistance: never;
+    sign: "name";
+    sign_label: never;
+    sign_hint: never;
+    flight: "number";
+    flight_at: "number" | "time";
+    flight_label: never;
+    flight_hint: never;
+    flight_time: never;
+    kind_wheelchair: never;
+    kind_childSeats: never;
+    kind_luggage: never;
+    kind_pet: never;
+    kind_nameSign: never;
+    kind_flight: never;
+    unserved: "group" | "needs";
+    unserved_mark: "needs";
+    always_employee: never;
+    always_place: never;
+    needsSeats: never;
+    needsFlight: never;
+    needsFlightNumber: never;
+    notesBesideNeeds: never;
+  };
+  "features/notices": {
+    title: never;
+    dismiss: never;
+    dismiss_all: never;
+    see_series: never;
+    series_stopped_revoked: never;
+    series_stopped_refused: never;
+    series_stopped_missing: never;
+    series_stopped_notAllowed: never;
+    series_date_fare_one: "date" | "detail";
+    series_date_fare_other: "count" | "date" | "detail";
+    series_date_group_one: "date";
+    series_date_group_other: "count" | "date";
+    series_date_refused_one: "date" | "detail";
+    series_date_refused_other: "count" | "date" | "detail";
+    series_date_missed_one: "date";
+    series_date_missed_other: "count" | "date";
+    series_date_unknown_one: "date";
+    series_date_unknown_other: "count" | "date";
+    series_date_notCancelled_one: "date";
+    series_date_notCancelled_other: "count" | "date";
   };
   "features/order-draft": {
     title: never;
@@ -863,10 +938,30 @@ export type Catalogues = {
     pay_group: "group";
     pay_hint: never;
     pay_change: never;
+    repeat_series: never;
   };
   "features/order-draft/contact": {
     gone: never;
     gone_hint: never;
+  };
+  "features/order-draft/return": {
+    legend: never;
+    one_way: never;
+    and_back: never;
+    hint: never;
+    date: never;
+    time: never;
+    say_return: never;
+    is_return: "id";
+  };
+  "features/order-draft/stops": {
+    stop: "number";
+    add: never;
+    remove: "number";
+    up: "number";
+    down: "number";
+    hint: never;
+    say_stop: never;
   };
   "features/order-taxi": {
     request_failed: never;
@@ -939,6 +1034,25 @@ export type Catalogues = {
     see_ordered: never;
     see_unsettled: never;
     back: never;
+    repeat_series: never;
+    noStops: "group";
+    fewStops: "group" | "most";
+    stopsNeedTo: never;
+    returnNeedsTo: never;
+    beforeThere: never;
+    returnUnseen: never;
+  };
+  "features/order-taxi/return": {
+    not_ready: "reason";
+    both: "back" | "there";
+    failed: "id" | "reason";
+    open: never;
+    open_hint: "when";
+    order_return: never;
+    unknown: never;
+    unknown_hint: never;
+    check_return: never;
+    waits: never;
   };
   "features/orders": {
     id: never;
@@ -993,6 +1107,7 @@ export type Catalogues = {
     resend_unknown_cancelled: "id";
     resend_already: "id";
     nobody: never;
+    series: never;
   };
   "features/orders/edit": {
     title: "id";
@@ -1050,6 +1165,35 @@ export type Catalogues = {
     taken_back_done: never;
     on_board: never;
     all_links: never;
+  };
+  "features/series": {
+    days_range: "first" | "last";
+    days_every: never;
+    summary: "days" | "time";
+    until: "date";
+    journey: "from" | "to";
+    journey_open: "from";
+    state_active: never;
+    state_stopped: never;
+    state_ended: never;
+    state_over: never;
+    booked_one: "count";
+    booked_other: "count";
+    waiting_one: "count";
+    waiting_other: "count";
+    failed_one: "count";
+    failed_other: "count";
+    next: "when";
+    embedded: never;
+    stopped_revoked: never;
+    stopped_refused: never;
+    stopped_missing: never;
+    stopped_notAllowed: never;
+    clocks_changed: never;
+    clocks_skipped: "time";
+    clocks_doubled: never;
+    new: never;
+    zone: "zone";
   };
   "features/support/field": {
     files: never;
@@ -1114,6 +1258,7 @@ export type Catalogues = {
     traveller: "name";
     phone: "brand" | "phone";
     alarm: "place";
+    stops: "places";
   };
   "features/trips/history/csv": {
     file_name: never;
@@ -1152,6 +1297,8 @@ export type Catalogues = {
     notes: never;
     left_out_one: "count";
     left_out_other: "count";
+    stops: never;
+    return_of: never;
   };
   "features/trips/history/details": {
     number: never;
@@ -1168,6 +1315,8 @@ export type Catalogues = {
     service_type: never;
     payment: never;
     fare: never;
+    stops: never;
+    return_of: never;
   };
   "features/trips/history/filter": {
     from_day: never;
@@ -1185,6 +1334,16 @@ export type Catalogues = {
     booked: never;
     cancelled: never;
     finished: never;
+  };
+  "features/trips/journey": {
+    stops: never;
+    way_back: never;
+    way_there: never;
+    trip: "id";
+    trip_at: "id" | "when";
+    return_of: "id";
+    back_stays: "id";
+    there_stays: "id";
   };
   "features/trips/meeting-point": {
     meeting_point: never;
@@ -1656,6 +1815,7 @@ export type Catalogues = {
     receipt: never;
     to_calendar: never;
     open_ticket: never;
+    repeat_series: never;
   };
   "routes/history_receipt": {
     title: never;
@@ -2088,6 +2248,111 @@ export type Catalogues = {
     ask: never;
     updated: never;
   };
+  "routes/series": {
+    title: never;
+    intro: never;
+    back: never;
+    none: never;
+    none_hint: never;
+    open: never;
+    about: "name";
+  };
+  "routes/series_new": {
+    title: never;
+    title_change: never;
+    intro: never;
+    intro_change: never;
+    back: never;
+    back_to_series: never;
+    when: never;
+    weekdays: never;
+    first: never;
+    first_change: never;
+    until: never;
+    days_off: never;
+    days_off_hint: never;
+    next_step: never;
+    check_title: never;
+    check_title_change: never;
+    dates_one: "count";
+    dates_other: "count";
+    date: never;
+    time: never;
+    zone: "zone";
+    edit: never;
+    group: never;
+    fare_today: never;
+    no_service: never;
+    most: never;
+    most_hint: "currency";
+    consent: never;
+    consent_employee: never;
+    book: never;
+    save: never;
+    busy: never;
+    made: never;
+    changed: never;
+    noWeekday: never;
+    firstPast: never;
+    untilBeforeFirst: never;
+    untilTooFar: never;
+    tooManyDates: "count";
+    noDates: never;
+    badDaysOff: "day";
+    consentMissing: never;
+    mostTooLow: "price";
+    tooManySeries: "count";
+    groupGone: never;
+  };
+  "routes/series_one": {
+    title: never;
+    back: never;
+    most: never;
+    group: never;
+    traveller: never;
+    from: never;
+    to: never;
+    days_off: never;
+    trips: never;
+    past: never;
+    date: never;
+    state: never;
+    action: never;
+    waiting: never;
+    waiting_retry: never;
+    sending: never;
+    checking: never;
+    booked: never;
+    skipped: never;
+    canceling: never;
+    replacing: never;
+    failed: never;
+    why_fare: "detail";
+    why_group: never;
+    why_refused: "detail";
+    why_missed: never;
+    why_unknown: never;
+    why_notCancelled: never;
+    skip: never;
+    cancel_trip: never;
+    again: never;
+    see_trip: never;
+    about: "day";
+    change: never;
+    end_title: never;
+    end_keep: never;
+    end_cancel_one: "count";
+    end_cancel_other: "count";
+    end: never;
+    resume: never;
+    resume_hint: never;
+    skipped_done: never;
+    again_done: never;
+    ended: never;
+    resumed: never;
+    stopped: never;
+    none_left: never;
+  };
   "routes/service_type": {
     title: never;
     intro: never;
@@ -2182,6 +2447,7 @@ export type Catalogues = {
     qr: never;
     questions: never;
     trip: "id";
+    stops: never;
   };
   "routes/ticket": {
     title: never;

@@ -86,6 +86,16 @@ export function createPanelMetrics({ mostBrands = 0 } = {}) {
       "Rounds of looking for news, whichever process asked the API in the end.",
       ["outcome"],
     ),
+    backgroundTasks: counter(
+      "parada_background_tasks_total",
+      "Tasks that were worked on while their users may be away: done, again (due once more later), or failed.",
+      ["work", "outcome"],
+    ),
+    backgroundOverdue: gauge(
+      "parada_background_overdue_seconds",
+      "How long the task that was longest due had waited when this process last began a round.",
+      ["work"],
+    ),
     store: histogram(
       "parada_store_duration_seconds",
       "How long the store took to answer.",

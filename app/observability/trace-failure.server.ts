@@ -17,6 +17,7 @@ const messages = {
   removal: "something could not be removed",
   address_search: "addresses could not be looked up",
   render: "a page could not be drawn",
+  background_task: "a task for an absent user failed",
   unhandled_rejection: "a rejection was not handled",
   uncaught_exception: "an exception was not caught",
 };

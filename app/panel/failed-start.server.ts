@@ -1,4 +1,4 @@
-import { ConfigError, servesUsers } from "../config/env.server.ts";
+import { ConfigError, servesUsers, settingOfPort } from "../config/env.server.ts";
 import { readBuildId } from "../observability/build-id.server.ts";
 import { createLog } from "../observability/log.server.ts";
 import { StoreDown } from "../store/store.ts";
@@ -25,9 +25,10 @@ function explainFailedStart(error: NodeJS.ErrnoException & { port?: number }) {
   if (error instanceof StoreDown) return "Redis cannot be reached; is REDIS_URL right?";
   if (error instanceof ConfigError) return `the environment is invalid:\n${error.message}`;
   if (error.code === "EADDRINUSE")
-    return `port ${error.port} is in use; choose another with PORT, METRICS_PORT or CONSOLE_PORT`;
+    return `port ${error.port} is in use; choose another with ${settingOfPort(error.port, process.env) ?? "PORT"}`;
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
     return `this machine has no such address to listen on; check HOST, METRICS_HOST and CONSOLE_HOST (${error.message})`;
-  if (error.code === "EACCES") return `port ${error.port} is not allowed; choose one above 1023`;
+  if (error.code === "EACCES")
+    return `port ${error.port} is not allowed; set ${settingOfPort(error.port, process.env) ?? "PORT"} to one above 1023`;
   return undefined;
 }

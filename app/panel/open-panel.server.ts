@@ -7,6 +7,7 @@ import { captureConsole, createLog } from "../observability/log.server.ts";
 import { createObservability, observeState } from "../observability/observability.server.ts";
 import { createProcessReports } from "../observability/process-reports.server.ts";
 import { createSamples } from "../samples/samples.server.ts";
+import { listJobs } from "./jobs.server.ts";
 import type { ProcessState } from "./process-state.server.ts";
 import { createServices } from "./services.server.ts";
 
@@ -18,6 +19,7 @@ export async function openPanel(build: ServerBuild, processState: ProcessState) 
   const buildId = readBuildId();
   const log = createLog({ level: config.logLevel, build: buildId });
   if (config.hasJsonOutput) captureConsole(log);
+  for (const problem of config.misspelled) log.warn(problem);
   if (!config.apiUrl)
     processState.sandbox ??= await processState.startSandbox(() => processState.port);
   const apiUrl = config.apiUrl ?? processState.sandbox?.origin ?? "";
@@ -29,6 +31,7 @@ export async function openPanel(build: ServerBuild, processState: ProcessState) 
   );
   observeState(operations, { hub: services.live.hub, health: services.health }, buildId);
   await services.store.ping();
+  services.rounds.begin(listJobs(services, { config, log }));
   const reports = createProcessReports({
     ...{ store: services.store, figures: operations.figures, build: buildId },
     listBrands: services.tenants.list,

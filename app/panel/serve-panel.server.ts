@@ -98,6 +98,7 @@ function shutDown(
   { config, operations, services, samples, reports }: Panel,
   signal: NodeJS.Signals,
 ) {
+  services.rounds.stop();
   // In a terminal there is no proxy to warn.
   const drainMs = signal === "SIGTERM" && config.mode === "production" ? config.drainMs : 0;
   return operations.shutdown.leave(server, {
@@ -108,11 +109,12 @@ function shutDown(
 }
 
 async function closeStore({
-  services: { contractViolations, health, store },
+  services: { contractViolations, health, rounds, store },
   samples,
   reports,
 }: Pick<Panel, "services" | "samples" | "reports">): Promise<void> {
   health.close();
+  await rounds.end();
   await samples?.close();
   await reports.end();
   await contractViolations.write();

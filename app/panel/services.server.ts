@@ -4,6 +4,7 @@ import { findOwnBrand, getDefaultBrand } from "../api/configuration.server.ts";
 import { createPictureClient } from "../api/pictures.server.ts";
 import { createTileClient } from "../api/tiles.server.ts";
 import { createTransport } from "../api/transport.server.ts";
+import { createRounds, type Rounds } from "../background/rounds.server.ts";
 import type { Config } from "../config/env.server.ts";
 import { createHub } from "../live/hub.server.ts";
 import type { OnFailure } from "../live/poll.server.ts";
@@ -49,7 +50,7 @@ export async function createServices(
     operations: Observability;
     processState: Pick<ProcessState, "secret" | "entries">;
   },
-): Promise<Services> {
+): Promise<Services & { rounds: Rounds }> {
   const plainStore = config.redisUrl
     ? createRedisStore(config.redisUrl, { log })
     : createEmbeddedStore({ entries: processState.entries });
@@ -79,8 +80,18 @@ export async function createServices(
     : reportNowhere;
   const onFailure: OnFailure = (error, { account: { permalink: brand } }) =>
     traceFailure(error, { kind: "stale_list", brand }, { log, report });
+  const rounds = createRounds({
+    ...{ store, vault, log, everyMs: config.backgroundMs },
+    onTask: (job, outcome) => metrics.backgroundTasks.add([job, outcome]),
+    onFailure: (error, job, { permalink: brand }) =>
+      traceFailure(error, { kind: "background_task", brand }, { log: log.child({ job }), report }),
+  });
+  metrics.backgroundOverdue.readFrom(() =>
+    rounds.listOverdue().map(([job, ms]) => [[job], ms / 1000] as const),
+  );
   return {
     api,
+    rounds,
     contractViolations,
     health,
     store,

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { ApiFactory } from "../api/client.server.ts";
 import type { FetchPicture } from "../api/pictures.server.ts";
 import type { FetchTile } from "../api/tiles.server.ts";
+import type { Rounds } from "../background/rounds.server.ts";
 import type { Live } from "../live/live.server.ts";
 import type { MapSources } from "../map/map-sources.server.ts";
 import type { ContractViolations } from "../observability/contract-violations.server.ts";
@@ -33,6 +34,8 @@ export type Services = {
   sessions: Sessions;
   cookies: CookieSigner;
   live: Live;
+  /** Work that goes on while the user is away. */
+  rounds: Pick<Rounds, "put">;
   readQrCode: QrReader;
   pictures: PictureAddresses;
   fetchPicture: FetchPicture;

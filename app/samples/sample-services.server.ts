@@ -56,6 +56,7 @@ export function createSampleServices(
       paceMs: live.paceMs,
       heartbeatMs: live.heartbeatMs,
     },
+    rounds: { put: async () => {} },
     fetchTile: createTileClient({ apiUrl }),
     maps: createMapSources({ apiUrl, fallback: toCityMap(apiUrl), googleMapId: "", log }),
     attemptsPerAddress: Number.MAX_SAFE_INTEGER,

@@ -13,13 +13,16 @@ const DELETE_BATCH = 100;
 /** Maps each account's store to the shared store underneath. */
 const sharedStores = new WeakMap<Store, Store>();
 
+/** The store of all accounts beneath one of theirs, for records that belong to no account. */
+export const sharedStoreOf = (anyStore: Store): Store => sharedStores.get(anyStore) ?? anyStore;
+
 /**
  * Returns the store for the records of one account. It lists each record that it writes under the
  * account, so that `deleteAccountRecords` finds it. A record has one owner: given another account's
  * store, this uses the shared store underneath.
  */
 export function storeOfAccount(anyStore: Store, account: AccountKey): Store {
-  const store = sharedStores.get(anyStore) ?? anyStore;
+  const store = sharedStoreOf(anyStore);
   const own: Store = {
     ...store,
     async set(key, value, ttlSeconds) {
@@ -63,7 +66,7 @@ async function listRecord(
  * the store fails half way, the list is still there for another call.
  */
 export async function deleteAccountRecords(anyStore: Store, account: AccountKey): Promise<void> {
-  const store = sharedStores.get(anyStore) ?? anyStore;
+  const store = sharedStoreOf(anyStore);
   const list = listOf(account);
   const keys = await store.closeSet(list, CLOSED_SECONDS);
   for (let first = 0; first < keys.length; first += DELETE_BATCH) {
@@ -81,7 +84,7 @@ export async function deleteAccountRecords(anyStore: Store, account: AccountKey)
 
 /** The keys of an account's records; some may have been deleted. */
 export const listAccountRecords = (anyStore: Store, account: AccountKey): Promise<string[]> =>
-  (sharedStores.get(anyStore) ?? anyStore).listMembers(listOf(account));
+  sharedStoreOf(anyStore).listMembers(listOf(account));
 
 const listOf = ({ permalink, accountId }: AccountKey): string =>
   `${permalink}:account-records:${accountId}`;

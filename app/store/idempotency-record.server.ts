@@ -5,7 +5,7 @@ import { type Store, StoreDown } from "./store.ts";
 import type { Vault } from "./vault.server.ts";
 
 /** The user may send a form again within a day. */
-const TTL_SECONDS = 86_400;
+const FORM_SECONDS = 86_400;
 /** A page with the key of an abandoned operation may stay open for long, and must not send it then. */
 const ABANDONED_SECONDS = 366 * 86_400;
 
@@ -46,6 +46,7 @@ export type IdempotencyRecord<Before, Result> = ReturnType<typeof openRecord<Bef
 export function openRecord<Before, Result>(
   { store, vault }: { store: Store; vault: Vault },
   key: string,
+  ttlSeconds = FORM_SECONDS,
 ) {
   async function read(): Promise<Sent<Before> | Done<Result> | undefined> {
     const text = await store.get(key);
@@ -64,7 +65,7 @@ export function openRecord<Before, Result>(
     async begin(before: Before, fingerprint?: string): Promise<Sent<Before> | undefined> {
       const sent = { state: "sent" as const, at: Date.now(), before, fingerprint };
       const text = operationRecord.seal(vault, key, sent);
-      return (await store.setIfAbsent(key, text, TTL_SECONDS)) ? { ...sent, text } : undefined;
+      return (await store.setIfAbsent(key, text, ttlSeconds)) ? { ...sent, text } : undefined;
     },
     /** Deletes exactly this record, and returns whether it was still there. */
     remove: ({ text }: Sent<Before>) => store.deleteIf(key, text),
@@ -78,11 +79,11 @@ export function openRecord<Before, Result>(
       const done: Done<Result> = { state: "done", result, fingerprint };
       const next = operationRecord.seal(vault, key, done);
       try {
-        if (await store.replaceIf(key, text, next, TTL_SECONDS)) return done;
+        if (await store.replaceIf(key, text, next, ttlSeconds)) return done;
         const other = await read();
         if (other?.state === "done") return other;
         // The store has lost the record, so the result is written anew.
-        if (!other) await store.setIfAbsent(key, next, TTL_SECONDS);
+        if (!other) await store.setIfAbsent(key, next, ttlSeconds);
       } catch (error) {
         // The result is known, and a later search finds it again.
         if (!(error instanceof StoreDown)) throw error;

@@ -16,6 +16,8 @@ export type Operation<Before, Result> = {
   key: string;
   /** Distinguishes two contents that are sent under the same key. */
   fingerprint?: string;
+  /** How long the key leads to the result; a day where it is left out. */
+  keptSeconds?: number;
   /** Reads the state before the call. It may throw to refuse, since nothing has been sent. */
   prepare: () => Promise<Before>;
   /** Makes the irreversible call, with the key by which the API recognises repetitions. */
@@ -77,7 +79,7 @@ export async function runIdempotent<Before, Result>(
   operation: Operation<Before, Result>,
 ): Promise<Outcome<Result>> {
   const { store, hadNoEffect, onLostAnswer, sleep = delay } = environment;
-  const record = openRecord<Before, Result>(environment, operation.key);
+  const record = openRecord<Before, Result>(environment, operation.key, operation.keptSeconds);
   const idempotencyKey = toIdempotencyKey(operation);
 
   const done = await findDone();
@@ -146,11 +148,11 @@ export async function runIdempotent<Before, Result>(
  */
 export async function findOutcome<Before, Result>(
   environment: Pick<Environment, "store" | "vault">,
-  operation: Pick<Operation<Before, Result>, "key"> & {
+  operation: Pick<Operation<Before, Result>, "key" | "keptSeconds"> & {
     find: (before: Before, ageMs: number) => Promise<Result | undefined>;
   },
 ) {
-  const record = openRecord<Before, Result>(environment, operation.key);
+  const record = openRecord<Before, Result>(environment, operation.key, operation.keptSeconds);
   const stored = await record.read();
   if (stored?.state !== "sent") return stored;
   const { before } = stored;

@@ -48,7 +48,7 @@ describe("a theme", () => {
         expect(weakPairs(light)).toEqual([]);
         expect(weakPairs(dark)).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 

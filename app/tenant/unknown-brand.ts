@@ -14,6 +14,6 @@ export const unknownBrand: Brand = {
   colours: { main: null, secondary: null, mainBackground: null, menuText: null, topText: null },
   hasDarkScheme: true,
   ...{ extras: [], languages: [], fallbackLanguage: null, wording: [], taxiLanguages: [] },
-  ...{ showExtraPassengers: false, maxPassengers: 7 },
+  ...{ showExtraPassengers: false, maxPassengers: 7, maxStops: 0 },
   ...{ mapsKey: null, mapsId: null, map: null, googleClientId: null, contents: [] },
 };

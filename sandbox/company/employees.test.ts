@@ -77,6 +77,7 @@ describe("adding an employee", () => {
       active: true,
       status: "active",
       created_at: "2026-05-18T09:00:00.000Z",
+      needs: {},
     });
     const mail = sandbox.world.outbox.at(-1);
     expect([mail?.channel, mail?.to]).toEqual(["email", oscar.email]);

@@ -44,13 +44,14 @@ export const employeeHandlers: Handlers<
       password,
       state: active ? "active" : "inactive",
     });
+    employee.needs = body.needs;
     if (body.password === undefined) sendEmail(world, employee, "new_password", password);
     return toEmployee(employee);
   },
 
   updateEmployee({ world, brand, account, path, body }) {
     const employee = getOpenEmployee(world, account, path.id);
-    const { name, email, telephone, active, password } = body;
+    const { name, email, telephone, active, password, needs } = body;
     const errors = listTakenLogins(world, brand, { email, telephone }, employee);
     if (errors.length > 0) throw invalid(...errors);
 
@@ -59,6 +60,7 @@ export const employeeHandlers: Handlers<
     if (telephone !== undefined) employee.phone = telephone;
     if (active !== undefined) employee.state = active ? "active" : "inactive";
     employee.password = password ?? employee.password;
+    employee.needs = needs ?? employee.needs;
     if (active === false || password !== undefined) endTokens(world, employee);
     return toEmployee(employee);
   },
@@ -132,5 +134,6 @@ function toEmployee(account: Account): Schemas["Employee"] {
     // Only clients sign up, so an employee is never pending.
     status: state as Schemas["Employee"]["status"],
     created_at: new Date(createdAt).toISOString(),
+    needs: account.needs ?? {},
   };
 }

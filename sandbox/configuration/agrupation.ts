@@ -15,6 +15,7 @@ export function toAgrupation(brand: Brand): Schemas["Agrupation"] {
     extras: brand.extras,
     show_extra_passengers: brand.showExtraPassengers,
     max_num_passengers: brand.maxNumPassengers,
+    max_stops: brand.maxStops,
     taxi_languages: brand.taxiLanguages,
     ...brand.style,
     dark_scheme: brand.hasDarkScheme,

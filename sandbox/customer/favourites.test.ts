@@ -52,6 +52,7 @@ describe("the saved addresses", () => {
       alias: "Gimnasio",
       address: { name: "Calle Mayor, 3", latitude: 38.0014, longitude: 0.6112 },
       default_favorite: false,
+      needs: {},
     });
     expect(await list()).toContainEqual(body.favorite);
   });
@@ -97,6 +98,7 @@ describe("the saved addresses", () => {
       alias: "Gimnasio",
       address: { name: "Plaza Mayor", latitude: 38.001, longitude: 0 },
       default_favorite: false,
+      needs: {},
     });
   });
 

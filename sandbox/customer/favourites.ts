@@ -24,6 +24,7 @@ export const favouriteHandlers: Handlers<
       latitude: favorito.lat,
       longitude: favorito.lng,
       isDefault: favorito.default_favorite ?? false,
+      needs: favorito.needs,
     });
     return { favorite: toFavourite(favourite) };
   },
@@ -37,6 +38,7 @@ export const favouriteHandlers: Handlers<
     favourite.latitude = lat ?? favourite.latitude;
     favourite.longitude = lng ?? favourite.longitude;
     favourite.isDefault = default_favorite ?? favourite.isDefault;
+    favourite.needs = favorito.needs ?? favourite.needs;
     if (favourite.isDefault) unsetOtherDefaults(world, account, favourite);
     return { favorite: toFavourite(favourite) };
   },
@@ -89,6 +91,7 @@ function unsetOtherDefaults(world: World, account: Account, chosen: Favourite): 
 }
 
 function toFavourite(favourite: Favourite): Schemas["Favourite"] {
-  const { id, alias, name, latitude, longitude, isDefault } = favourite;
-  return { id, alias, address: { name, latitude, longitude }, default_favorite: isDefault };
+  const { id, alias, name, latitude, longitude, isDefault, needs = {} } = favourite;
+  const address = { name, latitude, longitude };
+  return { id, alias, address, default_favorite: isDefault, needs };
 }

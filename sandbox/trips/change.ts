@@ -3,9 +3,11 @@ import { invalid, refuse } from "../api/refusal.ts";
 import { type Account, accountOf, brandOf, type Trip, type World } from "../world.ts";
 import { readBookingTime } from "./booking-time.ts";
 import { end, followTrip } from "./life-cycle.ts";
+import { readNeeds } from "./needs.ts";
 import { readDestination, readOrigin, readPassengers, readTraveller } from "./order.ts";
 import { toService } from "./service.ts";
 import { isBeforePickup, isCarrying, isFinal, isReserved, isSearching } from "./state.ts";
+import { isSameWay, readStops } from "./stops.ts";
 import { promiseFare } from "./trip-fare.ts";
 import { findTrip } from "./visibility.ts";
 
@@ -31,9 +33,11 @@ export const updateTrip: Handler<"updateTrip"> = ({ world, account, path, body: 
     ...trip,
     ...changeOrigin(world, trip, service),
     ...changeDestination(trip, service),
+    ...changeStops(world, trip, service),
     ...changePassengers(world, trip, service),
     ...changeTraveller(world, account, trip, service),
     ...changeTime(world, trip, service),
+    ...changeNeeds(world, trip, service),
   };
   Object.assign(trip, changed, { fare: renewFare(world, trip, changed) });
   if (service.fecha_servicio_diferido !== undefined) followTrip(world, trip);
@@ -61,6 +65,11 @@ function changeDestination(trip: Trip, service: Change): Partial<Trip> {
     destinationAddress:
       address === undefined && destination !== null ? trip.destinationAddress : (address ?? null),
   };
+}
+
+function changeStops(world: World, trip: Trip, { stops }: Change): Partial<Trip> {
+  if (stops === undefined) return {};
+  return { stops: readStops(brandOf(world, trip.agrupacionId), stops, "service.stops") };
 }
 
 function changePassengers(world: World, trip: Trip, { passengers }: Change): Partial<Trip> {
@@ -96,6 +105,11 @@ function changeTime(world: World, trip: Trip, service: Change): Partial<Trip> {
   return { scheduledFor: readBookingTime(text, timeZone, world.clock.now(), field) };
 }
 
+function changeNeeds(world: World, trip: Trip, { needs }: Change): Partial<Trip> {
+  if (needs === undefined) return {};
+  return { needs: readNeeds(brandOf(world, trip.agrupacionId), needs, "service.needs") };
+}
+
 /** Recalculates a promised fare if the ride changes. */
 function renewFare(world: World, before: Trip, after: Trip): number | null {
   if (before.fare === null || isSameRide(before, after)) return before.fare;
@@ -108,6 +122,7 @@ function isSameRide(before: Trip, after: Trip): boolean {
     before.origin.latitude === after.origin.latitude &&
     before.origin.longitude === after.origin.longitude &&
     before.destination?.latitude === after.destination?.latitude &&
-    before.destination?.longitude === after.destination?.longitude
+    before.destination?.longitude === after.destination?.longitude &&
+    isSameWay(before.stops, after.stops)
   );
 }

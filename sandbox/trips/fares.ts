@@ -5,11 +5,12 @@ import { readBookingTime } from "./booking-time.ts";
 import { toBreakdown } from "./breakdown.ts";
 import { checkCode, findDiscount } from "./codes.ts";
 import { mayOrderFrom, serves } from "./groups.ts";
+import { listUnserved } from "./needs.ts";
 import { type Quote, quoteRide } from "./tariff.ts";
 
 export const fareHandlers: Handlers<"searchAgrupations"> = {
   searchAgrupations: ({ world, brand, account, body: { search, agrupacion_id } }) => {
-    const { origin, destination = null, passengers = 1, date, code } = search;
+    const { origin, destination = null, stops = [], passengers = 1, date, code, needs } = search;
     const now = world.clock.now();
     const at = date === undefined ? now : readBookingTime(date, brand.timeZone, now, "search.date");
     if (code !== undefined) checkCode(world, account, code, "search.code");
@@ -25,11 +26,19 @@ export const fareHandlers: Handlers<"searchAgrupations"> = {
     return {
       agrupations: groups.map((group) => ({
         ...toAgrupation(group),
-        fare: toFare(group, quoteRide(group, ride, discount), ride.booked),
+        fare: toFare(
+          group,
+          // A group that does not take the stops names its fare for the direct way.
+          quoteRide(group, { ...ride, stops: takesStops(group, stops) ? stops : [] }, discount),
+          ride.booked,
+        ),
+        unserved_needs: listUnserved(group, needs),
       })),
     };
   },
 };
+
+const takesStops = ({ maxStops }: Brand, stops: unknown[]) => stops.length <= maxStops;
 
 function toFare(group: Brand, quote: Quote, scheduled: boolean): Schemas["Fare"] {
   const { tariff } = group;

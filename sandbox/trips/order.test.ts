@@ -46,6 +46,9 @@ describe("an order", () => {
       },
       destination: positionOf("estacion-central"),
       destination_address: "Estación Central, Plaza de la Estación, 1, 59002 Cantalmar",
+      stops: [],
+      return_of: null,
+      return_trip: null,
       viajero: "Lucía Ferrer",
       programacion: null,
       taxi: null,
@@ -59,6 +62,7 @@ describe("an order", () => {
       fare: null,
       currency: "EUR",
       eta_minutes: null,
+      needs: {},
     });
   });
 

@@ -7,7 +7,9 @@ import { readBookingTime } from "./booking-time.ts";
 import { checkCode } from "./codes.ts";
 import { findGroup, mayOrderFrom, serves } from "./groups.ts";
 import { chooseOutcome, followTrip, startSearch } from "./life-cycle.ts";
+import { readNeeds } from "./needs.ts";
 import { toService } from "./service.ts";
+import { readReturnOf, readStops } from "./stops.ts";
 import { promiseFare } from "./trip-fare.ts";
 import { companyIdOf } from "./visibility.ts";
 
@@ -24,11 +26,14 @@ export const createTrip: Handler<"createTrip"> = ({ world, account, body }) => {
   const paymentMethod = readPaymentMethod(world, account, group, body.payment_method_id);
   const passengers = readPassengers(group, body.passengers ?? 1, "passengers");
   const scheduledFor = readSchedule(world, group, body.fecha_servicio_diferido);
+  const needs = readNeeds(group, body.needs, "needs");
   const ordered = {
     agrupacionId: group.id,
     ownerId: account.id,
     origin: readOrigin(group, body.direccion),
     destination: readDestination(body) ?? null,
+    stops: readStops(group, body.stops ?? [], "stops"),
+    returnOf: readReturnOf(world, account, body.return_of),
     scheduledFor,
     code: body.code ?? null,
   };
@@ -55,6 +60,7 @@ export const createTrip: Handler<"createTrip"> = ({ world, account, body }) => {
     serviceType,
     paymentMethod,
     fare: body.fare,
+    needs,
     driverId: null,
     pickupAt: null,
     leg: null,

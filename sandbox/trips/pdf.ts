@@ -18,7 +18,7 @@ const columns: Column[] = [
   { title: "Fecha", width: 56, read: (row) => formatDate(localTimeOf(row).date) },
   { title: "Hora", width: 34, read: (row) => localTimeOf(row).time.slice(0, 5) },
   { title: "Origen", width: 200, read: ({ trip }) => trip.origin.calle },
-  { title: "Destino", width: 200, read: ({ trip }) => trip.destinationAddress ?? "—" },
+  { title: "Destino", width: 200, read: ({ trip }) => formatWay(trip) },
   { title: "Viajero", width: 104, read: ({ trip }) => trip.traveller ?? "—" },
   { title: "Estado", width: 108, read: ({ trip }) => statusNames[trip.status] },
   { title: "Importe", width: 60, align: "right", read: (row) => formatFare(row) },
@@ -128,6 +128,11 @@ function localTimeOf({ trip, group }: Row) {
 
 function formatDate(date: string): string {
   return date.split("-").reverse().join("/");
+}
+
+/** The destination, after the stops on the way to it. */
+function formatWay({ stops, destinationAddress }: Trip): string {
+  return [...stops.map(({ name }) => name), destinationAddress ?? "—"].join(" > ");
 }
 
 function formatFare({ trip, group }: Row): string {

@@ -99,6 +99,8 @@ export function draftTrip(random: Random, habits: Habits, order: Order): Draft {
     },
     destination: to && { latitude: to.latitude, longitude: to.longitude },
     destinationAddress: to && nameOf(to),
+    stops: [],
+    returnOf: null,
     traveller: nameTraveller(random, account, employee),
     noticePhone: account.hotel ? null : (employee ?? account).phone,
     passengers: random.pick(partySizes),

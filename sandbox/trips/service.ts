@@ -3,6 +3,7 @@ import { findHeading } from "../city/streets.ts";
 import { toLocal } from "../local-time.ts";
 import { brandOf, type Trip, type World } from "../world.ts";
 import { occupiesDriver, statusNames, timeOf } from "./state.ts";
+import { findReturn } from "./stops.ts";
 
 const MINUTE = 60_000;
 
@@ -20,6 +21,9 @@ export function toService(world: World, trip: Trip): Schemas["Service"] {
     direccion: { calle, latitude, longitude, datos_extra: datosExtra },
     destination: trip.destination,
     destination_address: trip.destinationAddress,
+    stops: trip.stops,
+    return_of: trip.returnOf,
+    return_trip: findReturn(world, trip),
     viajero: trip.traveller,
     programacion: trip.scheduledFor === null ? null : { fecha: date, hora: time },
     taxi: toTaxi(world, trip),
@@ -33,6 +37,7 @@ export function toService(world: World, trip: Trip): Schemas["Service"] {
     fare: trip.fare,
     currency: group.currency,
     eta_minutes: readEta(world, trip),
+    needs: trip.needs ?? {},
   };
 }
 

@@ -2,11 +2,14 @@ import type { Brand, Tariff } from "../brands.ts";
 import { findZone, roadKm, travelMinutes } from "../city/geography.ts";
 import type { Position } from "../city/places.ts";
 import { toLocal } from "../local-time.ts";
+import { listLegs } from "./stops.ts";
 
 export type Ride = {
   origin: Position;
   /** Null if the passenger will tell the driver. */
   destination: Position | null;
+  /** On the way, in order. */
+  stops?: Position[];
   at: number;
   booked: boolean;
 };
@@ -27,6 +30,7 @@ export type QuoteLine = {
     | "top_up"
     | "minimum"
     | "airport"
+    | "stops"
     | "booking"
     | "discount";
   amount: number;
@@ -48,6 +52,8 @@ export type Quote = {
 
 /** The minutes of a ride without a destination. */
 const OPEN_RIDE_MINUTES = { shortest: 5, longest: 20 };
+/** The minutes that a taxi waits at a stop. */
+const STOP_MINUTES = 3;
 /** A ride takes between these shares of its calculated time. */
 const TRAFFIC = { shortest: 0.9, longest: 1.15 };
 /** Through streets, at an ordinary hour. */
@@ -77,31 +83,33 @@ export function roundFare(amount: number): number {
 
 /** The duration of a ride; `share`, from 0 to 1, scales it from the best case to the worst. */
 export function rideMinutes(
-  { origin, destination }: Pick<Ride, "origin" | "destination">,
+  { origin, destination, stops = [] }: Pick<Ride, "origin" | "destination" | "stops">,
   hour: number,
   share: number,
 ): number {
   const { shortest, longest } = destination ? TRAFFIC : OPEN_RIDE_MINUTES;
-  const onPaper = destination ? travelMinutes(origin, destination, hour) : 1;
+  const onPaper = destination ? measureWay([origin, ...stops, destination], hour).minutes : 1;
   return onPaper * (shortest + (longest - shortest) * share);
 }
 
 function quoteJourney(group: Brand, ride: Ride, destination: Position): Quote {
   const { tariff } = group;
   const { hour } = toLocal(ride.at, group.timeZone);
-  const km = roadKm(ride.origin, destination);
-  const minutes = travelMinutes(ride.origin, destination, hour);
+  const { stops = [] } = ride;
+  const way = measureWay([ride.origin, ...stops, destination], hour);
   const ridden =
-    listAirportLine(tariff, ride.origin, destination) ??
-    listMeterLines(tariff, { km, minutes, hour });
+    (stops.length === 0 && listAirportLine(tariff, ride.origin, destination)) ||
+    listMeterLines(tariff, { ...way, hour });
   const booking = listBookingLine(tariff, ride);
-  const lines = [...ridden, ...booking];
+  const waiting = listStopsLine(tariff, stops.length);
+  const lines = [...ridden, ...waiting, ...booking];
   if (tariff.kind !== "calculated") {
     return { ...toRange(sum(lines), sum(lines), lines), kind: tariff.kind };
   }
+  const extra = sum(waiting) + sum(booking);
   const low = Math.max(tariff.minimum, sum(ridden) * RANGE.low);
   const high = sum(ridden) * RANGE.high;
-  return toRange(low + sum(booking), high + sum(booking), lines);
+  return toRange(low + extra, high + extra, lines);
 }
 
 /** The range from the minimum fare to a long ride through the streets, for any kind of tariff. */
@@ -113,6 +121,20 @@ function quoteOpenRide({ tariff, timeZone }: Brand, ride: Ride): Quote {
   const lines: QuoteLine[] = [{ item: "minimum", amount: tariff.minimum }, ...booking];
   const longest = [...listMeterLines(tariff, { km, minutes, hour }), ...booking];
   return toRange(sum(lines), sum(longest), lines);
+}
+
+/** The roads from point to point, without the waits at the stops. */
+function measureWay(points: Position[], hour: number): { km: number; minutes: number } {
+  const legs = listLegs(points);
+  return {
+    km: legs.reduce((total, { from, to }) => total + roadKm(from, to), 0),
+    minutes: legs.reduce((total, { from, to }) => total + travelMinutes(from, to, hour), 0),
+  };
+}
+
+function listStopsLine({ perMinute }: Tariff, count: number): QuoteLine[] {
+  const minutes = count * STOP_MINUTES;
+  return count > 0 ? [{ item: "stops", amount: minutes * perMinute, quantity: minutes }] : [];
 }
 
 function listMeterLines(

@@ -103,7 +103,9 @@ describe("a panel with workers that cannot start", () => {
 
   it("names a metrics port in use once", async () => {
     const message = await explain({ METRICS_PORT: `${metricsPort}` });
-    expect(message.split(`port ${metricsPort} is in use`)).toHaveLength(2);
+    expect(
+      message.split(`port ${metricsPort} is in use; choose another with METRICS_PORT`),
+    ).toHaveLength(2);
   });
 
   it("names the settings that processes have to share", async () => {

@@ -9,6 +9,9 @@ export const aTrip = (given: Partial<Trip> = {}): Trip => ({
   when: "2026-05-18 11:02",
   origin: { name: "Calle Mayor, 3", latitude: 38.0014, longitude: 0.6112, notes: null },
   destination: { name: "Estación Central", position: { latitude: 37.9953, longitude: 0.5921 } },
+  stops: [],
+  returnOf: null,
+  returnTripId: null,
   traveller: "Lucía Ferrer",
   noticePhone: null,
   scheduledFor: null,
@@ -22,6 +25,7 @@ export const aTrip = (given: Partial<Trip> = {}): Trip => ({
   fare: 18.5,
   currency: "EUR",
   etaMinutes: null,
+  needs: {},
   ...given,
 });
 
@@ -40,6 +44,9 @@ const toService = (trip: Trip) => ({
   },
   destination: trip.destination.position,
   destination_address: trip.destination.name,
+  stops: trip.stops,
+  return_of: trip.returnOf,
+  return_trip: trip.returnTripId,
   viajero: trip.traveller,
   telefono_aviso: trip.noticePhone,
   programacion: null,

@@ -30,6 +30,8 @@ export function addPastTrips(
       origin: { latitude: 38.0014, longitude: 0.6112, calle: "Calle Mayor, 3", datosExtra: null },
       destination: { latitude: 37.9953, longitude: 0.5921 },
       destinationAddress: "Estación Central, Plaza de la Estación, 1",
+      stops: [],
+      returnOf: null,
       traveller: account.name,
       noticePhone: account.phone,
       passengers: 1,

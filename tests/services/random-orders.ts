@@ -16,6 +16,8 @@ export const orders: fc.Arbitrary<NewTrip> = fc
       origin: place,
       notes: words,
       destination: place,
+      stops: fc.array(place, { minLength: 1, maxLength: 4 }),
+      returnOf: fc.integer({ min: 1, max: 500 }),
       traveller: fc.string({ maxLength: 20 }),
       noticePhone: fc.constantFrom("+34600111222", "+34600333444"),
       fare: fc.constantFrom(null, 18),
@@ -40,6 +42,9 @@ export function toTrip(order: NewTrip): Trip {
     when: when ?? "2026-05-18 11:02",
     origin: { ...origin, notes: origin.notes ?? null },
     destination: { name: destination?.name ?? null, position: destination ?? null },
+    stops: order.stops ?? [],
+    returnOf: order.returnOf ?? null,
+    returnTripId: null,
     traveller: order.traveller || "Lucía Ferrer",
     noticePhone: order.noticePhone ?? null,
     scheduledFor: when,
@@ -53,5 +58,6 @@ export function toTrip(order: NewTrip): Trip {
     fare: order.fare,
     currency: "EUR",
     etaMinutes: null,
+    needs: order.needs ?? {},
   };
 }

@@ -83,6 +83,8 @@ export async function submitAtDesk(
       return fail(ofOrder("alreadySent"), [...placed, ...(stopped.tripId ? [stopped.tripId] : [])]);
     case "fareChanged":
     case "groupGone":
+    case "needsUnserved":
+    case "stopsNotTaken":
     case "refused":
     case "failed": {
       const reason = explainOutcome(stopped, language);

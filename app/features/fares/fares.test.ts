@@ -20,6 +20,8 @@ const offer = (price: Price, more: Partial<typeof details> = {}): Offer => ({
   logo: "javascript:alert(1)",
   currency: "EUR",
   taxiLanguages: ["es", "en"],
+  maxStops: 4,
+  unservedNeeds: [],
   fare: { price, ...details, ...more },
 });
 

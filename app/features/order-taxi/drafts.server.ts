@@ -1,18 +1,20 @@
 import type { Address } from "../../api/addresses.server.ts";
-import type { NewTrip, Trip } from "../../api/trips.server.ts";
+import { hasNeeds, lastingNeeds, orderNeeds } from "../../api/needs.ts";
+import type { Trip } from "../../api/trips.server.ts";
 import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { mayEnter } from "../../session/access.ts";
-import { toRequestPath } from "../order-draft/contact/contact-in-address.server.ts";
+import { toRequestPath, toSeriesPath } from "../order-draft/contact/contact-in-address.server.ts";
 import { type Draft, type DraftPlace, placeAt, whenOf } from "../order-draft/draft.server.ts";
 import type { OrderContent } from "./order-taxi.server.ts";
 import { usualTraveller } from "./traveller.server.ts";
 
 /** A trip as a draft that can still be changed: for now, or for the time of its booking. */
 export function draftOfTrip(trip: Trip, context: MemberContext, when: "now" | "as_booked"): Draft {
-  const { origin, destination, scheduledFor } = trip;
+  const { origin, destination, stops, scheduledFor } = trip;
   return {
     from: placeAt(origin),
     to: { text: destination.name ?? "", position: destination.position ?? undefined },
+    stops: stops.map(placeAt),
     ...timeOf(when === "now" ? null : scheduledFor),
     passengers: trip.passengers ?? 1,
     traveller: trip.traveller ?? undefined,
@@ -21,15 +23,18 @@ export function draftOfTrip(trip: Trip, context: MemberContext, when: "now" | "a
     employee: context.user.isCompany ? (trip.employee?.id ?? undefined) : undefined,
     code: "",
     group: trip.groupId ?? ownGroupId(context),
+    needs: trip.needs,
   };
 }
 
 /** An order as a draft, with the name that the panel found for the traveller. */
-export function draftOfOrder(order: NewTrip): Draft {
-  const { origin, destination } = order;
+export function draftOfOrder(order: OrderContent["order"]): Draft {
+  const { origin, destination, stops = [] } = order;
   return {
     from: placeAt(origin),
     to: destination ? placeAt(destination) : { text: "" },
+    stops: stops.map(placeAt),
+    returnOf: order.returnOf,
     ...timeOf(order.when),
     passengers: order.passengers ?? 1,
     traveller: order.traveller || undefined,
@@ -40,6 +45,7 @@ export function draftOfOrder(order: NewTrip): Draft {
     code: order.code ?? "",
     group: order.groupId,
     payment: order.paymentMethodId,
+    needs: order.needs ?? {},
   };
 }
 
@@ -48,9 +54,9 @@ function timeOf(when: string | null | undefined): Pick<Draft, "timing" | "date" 
   return { timing: date ? "later" : "now", date, time };
 }
 
-type OrderAgain = { again: string; back: string | undefined };
+type OrderAgain = { again: string; back: string | undefined; series: string | undefined };
 
-/** Links to the request form for the same journey and for the way back, if the user may order. */
+/** Links to the same journey once more, back and on many days, if the user may order. */
 export async function toOrderAgain(
   trip: Trip,
   context: MemberContext,
@@ -58,15 +64,29 @@ export async function toOrderAgain(
   const { session } = context;
   if (session.scope || !mayEnter("request", context)) return undefined;
   const draft = draftOfTrip(trip, context, "now");
-  const { from, to } = draft;
+  const { from, to, stops } = draft;
   return {
     again: await toRequestPath(draft, context),
-    // The notes are about the first pickup.
+    series: await toSeriesOf(trip, context),
+    // The notes, the sign and the flight are about the first pickup.
     back:
       from && to.text
-        ? await toRequestPath({ ...draft, from: to, to: from, notes: "" }, context)
+        ? await toRequestPath(
+            {
+              ...{ ...draft, from: to, to: from, stops: stops.toReversed(), notes: "" },
+              needs: lastingNeeds(trip.needs),
+            },
+            context,
+          )
         : undefined,
   };
+}
+
+/** A link to the form that repeats a trip on many days. */
+export async function toSeriesOf(trip: Trip, context: MemberContext): Promise<string | undefined> {
+  if (!mayEnter("series_new", context)) return undefined;
+  const draft = draftOfTrip(trip, context, "now");
+  return toSeriesPath(draft, trip.scheduledFor ?? trip.when, context);
 }
 
 /** The order that a draft describes; nothing while one of its addresses is only words. */
@@ -77,11 +97,14 @@ export function orderOfDraft(
   const { brand, user } = context;
   const [origin, destination] = [draft.from, draft.to].map(toAddress);
   const isDestinationClear = destination || draft.to.text === "";
-  if (!origin || !isDestinationClear) return undefined;
+  const stops = toStops(draft);
+  if (!origin || !isDestinationClear || !stops) return undefined;
   const employeeId = user.isCompany ? draft.employee : undefined;
   return {
     origin: { ...origin, ...(draft.notes && { notes: draft.notes }) },
     destination,
+    stops: stops.length > 0 ? stops : undefined,
+    returnOf: draft.returnOf,
     groupId: draft.group ?? ownGroupId(context),
     traveller: draft.traveller || (employeeId === undefined ? usualTraveller(context) : ""),
     noticePhone: draft.phone || undefined,
@@ -91,7 +114,15 @@ export function orderOfDraft(
     employeeId,
     serviceTypeId: draft.serviceType,
     paymentMethodId: draft.payment,
+    ...(draft.needs && hasNeeds(draft.needs) && { needs: orderNeeds(draft.needs) }),
   };
+}
+
+/** The addresses of the stops; nothing while one of them is only words. A field that was left empty is no stop. */
+export function toStops({ stops }: Pick<Draft, "stops">): Address[] | undefined {
+  const named = stops.filter(({ text }) => text !== "");
+  const addresses = named.flatMap((stop) => toAddress(stop) ?? []);
+  return addresses.length === named.length ? addresses : undefined;
 }
 
 function toAddress(place: DraftPlace | undefined): Address | undefined {

@@ -44,6 +44,8 @@ const others: [string, Partial<NewTrip>][] = [
   ["from elsewhere", { origin: station }],
   ["with notes", { origin: { ...square.origin, notes: "Portal azul" } }],
   ["to somewhere", { destination: station }],
+  ["with a stop on the way", { stops: [station] }],
+  ["that is the way back of another trip", { returnOf: 7000 }],
   ["for another traveller", { traveller: "Óscar Peña" }],
   ["with another phone", { noticePhone: "+34600111222" }],
   ["for more passengers", { passengers: 2 }],

@@ -1,4 +1,6 @@
 import type { Position } from "../../api/addresses.server.ts";
+import { toDriverNotes } from "../../api/driver-notes.ts";
+import { areSameNeeds, hasNeeds } from "../../api/needs.ts";
 import type { NewTrip, Trip } from "../../api/trips.server.ts";
 
 /** About ten metres, since an API may round coordinates. */
@@ -12,12 +14,17 @@ export function countUnconfirmed(trip: Trip, order: NewTrip): number | undefined
   const isSameJourney =
     isClose(trip.origin, order.origin) &&
     isSamePlace(trip.destination.position, order.destination) &&
+    (trip.stops.length === 0 || isSameWay(trip.stops, order.stops ?? [])) &&
     trip.scheduledFor === (order.when ?? null);
-  const { traveller, noticePhone, origin, groupId, passengers = 1, employeeId } = order;
+  const { traveller, noticePhone, groupId, passengers = 1, employeeId } = order;
   const compared: [told: unknown, ordered: unknown][] = [
     [trip.groupId, groupId],
+    // An API may not report the stops, nor of which trip this is the way back.
+    [trip.stops.length || null, order.stops?.length || null],
+    [trip.returnOf, order.returnOf ?? null],
     [trip.passengers, passengers],
-    [trip.origin.notes || null, origin.notes ?? null],
+    [trip.origin.notes || null, notesOf(trip, order)],
+    ...compareNeeds(trip, order),
     [trip.noticePhone, noticePhone ?? null],
     // The API chooses a name for an order without one.
     ...(traveller ? [[trip.traveller, traveller] as [unknown, unknown]] : []),
@@ -28,8 +35,24 @@ export function countUnconfirmed(trip: Trip, order: NewTrip): number | undefined
   return isSameJourney && !isOther ? different.length : undefined;
 }
 
+/** An API that knows no needs tells those of the order as the beginning of its notes. */
+function notesOf(trip: Trip, { origin, needsLine }: NewTrip): string | null {
+  const whole = toDriverNotes(origin.notes, needsLine);
+  return trip.origin.notes === whole ? whole : (origin.notes ?? null);
+}
+
+function compareNeeds({ needs }: Trip, order: NewTrip): [told: unknown, ordered: unknown][] {
+  const { needs: ordered = {} } = order;
+  if (areSameNeeds(needs, ordered)) return [];
+  return [[hasNeeds(needs) ? needs : null, ordered]];
+}
+
 function isSamePlace(told: Position | null, ordered: Position | undefined): boolean {
   return told && ordered ? isClose(told, ordered) : !told && !ordered;
+}
+
+function isSameWay(told: Position[], ordered: Position[]): boolean {
+  return told.length === ordered.length && told.every((stop, at) => isSamePlace(stop, ordered[at]));
 }
 
 function isClose(one: Position, other: Position): boolean {

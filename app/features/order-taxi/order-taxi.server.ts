@@ -1,13 +1,19 @@
 import { createHash } from "node:crypto";
 import { listEmployees } from "../../api/employees.server.ts";
 import { ApiError, ApiFault } from "../../api/errors.ts";
-import { type Offer, type Price, searchOffers } from "../../api/offers.server.ts";
+import { hasNeeds, noNeeds } from "../../api/needs.ts";
 import type { NewTrip } from "../../api/trips.server.ts";
 import { forgetOpenTrips } from "../../live/open-trips.server.ts";
 import type { AccountContext } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
 import type { Outcome } from "../../store/idempotency.server.ts";
-import { amountOf, matchesQuotedFare, rangeOf } from "../fares/fares.server.ts";
+import { amountOf, rangeOf } from "../fares/fares.server.ts";
+import {
+  checkOffer,
+  type OfferProblem,
+  type QuotedFare,
+  toDriversLine,
+} from "./check-offer.server.ts";
 import { type BeforeOrder, listPlaced } from "./placed-orders.server.ts";
 import {
   type OpenOrder,
@@ -20,7 +26,7 @@ import { runOrder } from "./run-order.server.ts";
 
 /** What is ordered, and at which fare. */
 export type OrderContent = {
-  order: Omit<NewTrip, "userId" | "fare">;
+  order: Omit<NewTrip, "userId" | "fare" | "needsLine">;
   /** Left out where no fare was shown: then the meter decides. */
   quotedFare?: QuotedFare;
 };
@@ -35,6 +41,8 @@ export type OrderRequest<Stop extends { state: string } = never> = {
   reservation?: Reservation;
   /** The last step before the call, when nothing is left that could be found wrong. */
   beforeSending?: () => Promise<Stop | undefined>;
+  /** How long the key must lead to the trip; a day where it is left out. */
+  keptSeconds?: number;
 };
 
 /** What became of an order. Its own taxi comes where it was placed, and may come where that is unknown. */
@@ -42,7 +50,7 @@ export type OrderOutcome =
   | { state: "placed"; tripId: number }
   /** The API's answer was lost, and the trip cannot be found yet; the key leads to it later. */
   | { state: "unknown"; idempotencyKey: string; cause: unknown }
-  | Exclude<FareOutcome, { state: "confirmed" }>
+  | OfferProblem
   /** Another order has the reservation and is still open. */
   | ({ state: "duplicate" } & OpenOrder)
   /** The key has placed an order with other content, and this one was not sent. */
@@ -57,7 +65,7 @@ export type OrderOutcome =
  * an expired session (the API's 401), a store that is down.
  */
 export async function orderTaxi<Stop extends { state: string } = never>(
-  { idempotencyKey: key, content, reservation, beforeSending }: OrderRequest<Stop>,
+  { idempotencyKey: key, content, reservation, beforeSending, keptSeconds }: OrderRequest<Stop>,
   context: AccountContext,
 ): Promise<OrderOutcome | Stop> {
   const fingerprint = typeof content === "function" ? undefined : fingerprintOf(content, context);
@@ -80,7 +88,7 @@ export async function orderTaxi<Stop extends { state: string } = never>(
 
   let outcome: Outcome<number>;
   try {
-    outcome = await runOrder({ key, fingerprint, prepare }, context);
+    outcome = await runOrder({ key, fingerprint, keptSeconds, prepare }, context);
   } catch (error) {
     if (reserved) await releaseReservation(reserved, key, context);
     if (error instanceof Stopped) return error.outcome as OrderOutcome | Stop;
@@ -100,21 +108,26 @@ class Stopped<Reason extends { state: string }> extends Error {
 }
 
 /** Reads what was there before the order, and what the order still lacks: the confirmed fare and a name. */
-async function confirm(
-  { order, quotedFare }: OrderContent,
-  context: AccountContext,
-): Promise<BeforeOrder> {
-  const [placed, fare, traveller] = await Promise.all([
+async function confirm(content: OrderContent, context: AccountContext): Promise<BeforeOrder> {
+  const { order } = content;
+  const { needs = noNeeds } = order;
+  const [placed, checked, traveller] = await Promise.all([
     listPlaced(order, context),
-    quotedFare && confirmFare(order, quotedFare, context),
+    checkOffer(content, context),
     nameTraveller(order, context),
   ]);
-  if (fare && fare.state !== "confirmed") throw new Stopped(fare);
-  const amount = fare ? amountOf(fare.price) : null;
+  if (checked.state !== "confirmed") throw new Stopped(checked);
+  const { offer, price } = checked;
   return {
     tripIds: placed.map(({ id }) => id),
-    order: { ...order, userId: context.user.id, traveller, fare: amount },
-    range: fare && rangeOf(fare.price),
+    order: {
+      ...order,
+      userId: context.user.id,
+      traveller,
+      fare: price ? amountOf(price) : null,
+      ...(hasNeeds(needs) && { needsLine: toDriversLine(needs, offer, context) }),
+    },
+    range: price && rangeOf(price),
   };
 }
 
@@ -145,38 +158,4 @@ function toOrderOutcome(
   const fingerprints = [fingerprint, outcome.fingerprint];
   const isSame = fingerprints.includes(undefined) || fingerprint === outcome.fingerprint;
   return { state: isSame ? "placed" : "keyReused", tripId: outcome.result };
-}
-
-/** The fare that the user knows, which the group has to offer still. */
-type QuotedFare =
-  /** As a page showed it, in the form of `toQuotedFare`. */
-  | { kind: "shown"; fare: string }
-  /** Of an earlier trip. The API keeps one amount only, so a metered trip has none. */
-  | { kind: "ordered"; amount: number | null };
-
-type FareOutcome =
-  | { state: "confirmed"; price: Price }
-  | { state: "fareChanged"; quotedFare: QuotedFare; offer: Offer }
-  | { state: "groupGone" };
-
-/** Asks the group for its fare once more, so that no traveller pays another one than the user knows. */
-async function confirmFare(
-  order: Pick<NewTrip, "origin" | "destination" | "passengers" | "when" | "code" | "groupId">,
-  quotedFare: QuotedFare,
-  { api }: Pick<AccountContext, "api">,
-): Promise<FareOutcome> {
-  const { groupId, origin, destination, passengers, when, code } = order;
-  const journey = { origin, destination, passengers, when, code };
-  const offers = await searchOffers(api, journey, groupId);
-  const offer = offers.find((each) => each.groupId === groupId);
-  if (!offer) return { state: "groupGone" };
-  const { price } = offer.fare;
-  if (isAsQuoted(price, quotedFare)) return { state: "confirmed", price };
-  return { state: "fareChanged", quotedFare, offer };
-}
-
-function isAsQuoted(price: Price, quotedFare: QuotedFare): boolean {
-  if (quotedFare.kind === "shown") return matchesQuotedFare(price, quotedFare.fare);
-  const amount = amountOf(price);
-  return amount === null || amount === quotedFare.amount;
 }

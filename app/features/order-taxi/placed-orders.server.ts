@@ -13,7 +13,13 @@ import { type AgreedRange, agreedRangesOf } from "./agreed-range.server.ts";
 import { countUnconfirmed } from "./match-trip.ts";
 
 /** The trips before an order was sent, the order, and the agreed range of a metered fare. */
-export type BeforeOrder = { tripIds: number[]; order: NewTrip; range?: AgreedRange };
+export type BeforeOrder = {
+  tripIds: number[];
+  order: NewTrip;
+  range?: AgreedRange;
+  /** How long the order's key leads to its trip; a day where it is left out. */
+  keptSeconds?: number;
+};
 
 const CLAIMED_SECONDS = 86_400;
 
@@ -81,14 +87,14 @@ export async function claimOne(
 export async function claimTrip(
   tripId: number,
   key: string,
-  { order, range }: BeforeOrder,
+  { order, range, keptSeconds = CLAIMED_SECONDS }: BeforeOrder,
   context: AccountContext,
 ): Promise<boolean> {
   const { brand, app } = context;
   const { store } = app.services;
   const name = `${brand.permalink}:order-claim:${tripId}`;
   const isClaimed =
-    (await store.setIfAbsent(name, key, CLAIMED_SECONDS)) || (await store.get(name)) === key;
+    (await store.setIfAbsent(name, key, keptSeconds)) || (await store.get(name)) === key;
   // A failing store must not fail a placed order; the trip's page then shows no range.
   if (isClaimed && range) {
     await agreedRangesOf(context)

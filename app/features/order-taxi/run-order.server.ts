@@ -6,10 +6,16 @@ import { type BeforeOrder, claimTrip, findPlaced, orderKey } from "./placed-orde
 import { unsettledOrdersOf } from "./unsettled-orders.server.ts";
 
 /** `prepare` may throw, since nothing has been sent by then. */
-type Order = Pick<Operation<BeforeOrder, number>, "key" | "fingerprint" | "prepare">;
+type Order = Pick<
+  Operation<BeforeOrder, number>,
+  "key" | "fingerprint" | "keptSeconds" | "prepare"
+>;
 
 /** Orders one taxi, however often its key is sent, and returns the id of its trip. */
-export async function runOrder({ key, fingerprint, prepare }: Order, context: AccountContext) {
+export async function runOrder(
+  { key, fingerprint, keptSeconds, prepare }: Order,
+  context: AccountContext,
+) {
   const unsettled = unsettledOrdersOf(context);
   let isListed = false;
   // Every reader corrects the list, so a failing store does no harm here.
@@ -17,8 +23,9 @@ export async function runOrder({ key, fingerprint, prepare }: Order, context: Ac
   const operation = {
     key: orderKey(key, context),
     fingerprint,
+    keptSeconds,
     prepare: async () => {
-      const before = await prepare();
+      const before = { ...(await prepare()), keptSeconds };
       // The orders page lists the order even if this process dies after the call.
       await unsettled.add(key);
       isListed = true;

@@ -6,8 +6,10 @@ import { readShownTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
+import { mayEnter } from "../../session/access.ts";
 import { agreedRangesOf, formatTripPrice } from "../order-taxi/agreed-range.server.ts";
 import { settleOrders, unsettledOrdersOf } from "../order-taxi/unsettled-orders.server.ts";
+import { toLinkedTrip } from "../trips/linked-trip.server.ts";
 import { findOwnTrip } from "../trips/own-trip.server.ts";
 import { isFinal } from "../trips/trip-status.ts";
 import { toTripRow } from "../trips/trip-views.server.ts";
@@ -15,6 +17,7 @@ import { loadEdit, type OrdersScreenName } from "./edit/load-edit.server.ts";
 
 export type OrdersPage = Awaited<ReturnType<typeof loadOrders>>;
 export type OrderList = Awaited<ReturnType<typeof loadList>>;
+export type OrderRow = OrderList["trips"][number];
 
 /** The page waits for its trips where the address opens one of them for editing. */
 export async function loadOrders(
@@ -33,6 +36,10 @@ export async function loadOrders(
       query: { timing: screen === "bookings" ? "later" : undefined },
       siteDomain,
     }),
+    series:
+      screen === "bookings" && mayEnter("series", context)
+        ? pathTo("series", { siteDomain })
+        : undefined,
     isOfDesk: user.isCompany || user.employee !== null,
     list,
     /** The idempotency key of the taxi that this page may request again. */
@@ -80,6 +87,7 @@ async function loadList(
     trips: trips.map((each) => ({
       ...toTripRow(each, context),
       price: formatTripPrice(each, ranges, context),
+      linked: toLinkedTrip(each, [...inProcess, ...scheduled], context),
     })),
     unsettled: unsettled.open.map((order) => ({
       ...order,

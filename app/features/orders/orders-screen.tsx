@@ -15,6 +15,7 @@ import { EditForm } from "./edit/edit-form.tsx";
 import type { OrderList, OrdersPage } from "./load-orders.server.ts";
 import { OrderDialogs } from "./order-dialogs.tsx";
 import { OrderTable } from "./order-table.tsx";
+import { texts as ordersTexts } from "./texts.ts";
 
 /** The texts that differ between the two screens. */
 type OrdersTexts = Texts<"title" | "intro" | "request" | "empty" | "empty_hint">;
@@ -23,6 +24,7 @@ type OrdersProps = { page: OrdersPage; texts: OrdersTexts; icon: IconName };
 
 export function OrdersScreen({ page, texts, icon }: OrdersProps) {
   const t = useTexts(texts);
+  const ofOrders = useTexts(ordersTexts);
   const { edit, request, list } = page;
   if (edit) return <EditForm key={edit.id} view={edit} />;
   return (
@@ -30,9 +32,16 @@ export function OrdersScreen({ page, texts, icon }: OrdersProps) {
       <PageHeader
         title={t("title")}
         actions={
-          <ButtonLink to={request} icon={icon}>
-            {t("request")}
-          </ButtonLink>
+          <>
+            {page.series && (
+              <ButtonLink kind="secondary" to={page.series} icon="refresh">
+                {ofOrders("series")}
+              </ButtonLink>
+            )}
+            <ButtonLink to={request} icon={icon}>
+              {t("request")}
+            </ButtonLink>
+          </>
         }
       >
         {t("intro")}

@@ -12,6 +12,7 @@ const favourite = (alias: string, address: Address) => ({
   alias,
   address,
   isDefault: false,
+  needs: {},
 });
 
 const station = place("Estación Central, Plaza de la Estación, 1");

@@ -7,6 +7,7 @@ const favourite = (id: number, alias: string, address: ReturnType<typeof place>)
   alias,
   address,
   isDefault: false,
+  needs: {},
 });
 const trip = (from: ReturnType<typeof place>, to?: ReturnType<typeof place>) => ({
   origin: { ...from, notes: "Side door" },

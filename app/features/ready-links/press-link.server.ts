@@ -3,7 +3,7 @@ import { searchOffers } from "../../api/offers.server.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import { openGrant } from "../../request/grants/open-grant.server.ts";
 import { mayEnter } from "../../session/access.ts";
-import { formatPrice, highestOf, toQuotedFare } from "../fares/fares.server.ts";
+import { formatPrice, mostOf, toQuotedFare } from "../fares/fares.server.ts";
 import { type OrderContent, orderTaxi } from "../order-taxi/order-taxi.server.ts";
 import { followLinks } from "../trips/follow/follow-links.server.ts";
 import { type ReadyLink, stateOf, tokensOf } from "./ready-links.server.ts";
@@ -55,7 +55,7 @@ export async function pressLink(
     // The workflow finds that the group does not offer it.
     if (!offer) return { order, quotedFare: { kind: "ordered", amount: null } };
     const { price } = offer.fare;
-    const fare = highestOf(price);
+    const fare = mostOf(price);
     if (fare > limit) return { state: "too_dear", fare, price: formatPrice(offer, language) };
     return { order, quotedFare: { kind: "shown", fare: toQuotedFare(price) } };
   }
@@ -90,13 +90,15 @@ export async function pressLink(
       await note({ why: "too_dear", fare: outcome.fare });
       return { state: "too_dear", price: outcome.price };
     case "fareChanged": {
-      const fare = highestOf(outcome.offer.fare.price);
+      const fare = mostOf(outcome.offer.fare.price);
       // It has risen between the two questions; the next press asks again.
       if (fare <= link.limit) return { state: "failed" };
       await note({ why: "too_dear", fare });
       return { state: "too_dear", price: formatPrice(outcome.offer, language) };
     }
     case "groupGone":
+    case "needsUnserved":
+    case "stopsNotTaken":
       await note({ why: "no_service" });
       return { state: "no_service" };
     case "refused":

@@ -5,9 +5,13 @@ import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Card } from "../../ui/layout/layout.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { findCard } from "../fares/find-card.ts";
+import { toNeedsCode } from "../needs/needs-fields.ts";
+import { sayNeeds } from "../needs/needs-words.ts";
+import { texts as needsTexts } from "../needs/texts.ts";
 import { ContactGone } from "../order-draft/contact/contact-gone.tsx";
 import { texts as requestTexts } from "../order-draft/texts.ts";
 import { texts } from "../order-taxi/texts.ts";
+import { texts as journeyTexts } from "../trips/journey-texts.ts";
 import type { RequestView } from "./load-request.server.ts";
 
 /**
@@ -17,6 +21,8 @@ import type { RequestView } from "./load-request.server.ts";
 export function ConfirmOrder({ view }: { view: RequestView }) {
   const t = useTexts(texts);
   const ofRequest = useTexts(requestTexts);
+  const ofNeeds = useTexts(needsTexts);
+  const ofJourney = useTexts(journeyTexts);
   const [query] = useSearchParams();
   const { address, draft, same } = view;
   const isBooking = draft.timing === "later";
@@ -24,14 +30,16 @@ export function ConfirmOrder({ view }: { view: RequestView }) {
     <Card aria-labelledby="confirm">
       {view.isContactGone && <ContactGone />}
       <h2 id="confirm">{t(questionOf(same))}</h2>
-      <DescriptionList items={toFacts(view, t, ofRequest)} />
+      <DescriptionList items={toFacts(view, { t, ofRequest, ofJourney, ofNeeds })} />
       <Form method="post" action={address} id="confirm-order">
         {[...query].map(
           ([name, value]) =>
-            name !== "draft" && <input key={name} type="hidden" name={name} value={value} />,
+            name !== "draft" &&
+            name !== "needs" && <input key={name} type="hidden" name={name} value={value} />,
         )}
         {!query.has("phone") && <input type="hidden" name="phone" value={view.traveller.phone} />}
         <input type="hidden" name="notes" value={draft.notes} />
+        <input type="hidden" name="needs" value={toNeedsCode(view.needs)} />
         <Cluster>
           <Button
             icon={isBooking ? "calendar" : "taxi"}
@@ -59,9 +67,13 @@ const questionOf = (same: RequestView["same"]) => {
 };
 
 type Say = ReturnType<typeof useTexts<typeof texts>>;
+type SayOfJourney = ReturnType<typeof useTexts<typeof journeyTexts>>;
 type SayOfRequest = ReturnType<typeof useTexts<typeof requestTexts>>;
+type SayOfNeeds = ReturnType<typeof useTexts<typeof needsTexts>>;
 
-function toFacts(view: RequestView, t: Say, ofRequest: SayOfRequest) {
+type Texts = { t: Say; ofRequest: SayOfRequest; ofJourney: SayOfJourney; ofNeeds: SayOfNeeds };
+
+function toFacts(view: RequestView, { t, ofRequest, ofJourney, ofNeeds }: Texts) {
   const { from, to, time, draft, traveller, mostPassengers, payment } = view;
   const card = findCard(view.fares, draft.group);
   const employee = view.employees.find(({ id }) => id === draft.employee)?.name;
@@ -69,16 +81,23 @@ function toFacts(view: RequestView, t: Say, ofRequest: SayOfRequest) {
   const facts: [term: string, detail: string | undefined][] = [
     [ofRequest("when"), isBooking ? `${time.formatted} (${time.zone})` : ofRequest("now")],
     [t("from"), from.text],
+    [ofJourney("stops"), view.stops.flatMap(({ text }) => text || []).join(" → ")],
     [t("to"), to.text || t("to_driver")],
+    [ofJourney("way_back"), draft.back && `${view.returnTime.formatted} (${view.returnTime.zone})`],
+    [
+      ofJourney("way_there"),
+      draft.returnOf === undefined ? undefined : ofJourney("trip", { id: `${draft.returnOf}` }),
+    ],
     [t("with_group"), card?.group],
     [t("traveller"), traveller.name || employee || traveller.usual],
     [ofRequest("employee"), employee],
     [ofRequest("phone"), traveller.phone],
     [ofRequest("passengers"), mostPassengers === undefined ? undefined : `${draft.passengers}`],
     [ofRequest("service_type"), view.serviceTypes.find(({ id }) => id === draft.serviceType)?.name],
+    [ofNeeds("term"), sayNeeds(view.needs, ofNeeds)],
     [t("notes"), draft.notes],
     [ofRequest("code"), draft.code],
-    [t("price"), card?.price],
+    [t("price"), card?.back ? `${card.price} + ${card.back.price}` : card?.price],
     [t("payment"), payment?.methods.find(({ id }) => id === payment.chosenId)?.name],
   ];
   return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));

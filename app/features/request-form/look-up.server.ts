@@ -1,10 +1,14 @@
 import { readForm } from "../../forms/read-form.server.ts";
 import { readableValues } from "../../forms/values.ts";
+import { isDate, weekdayOf } from "../../i18n/calendar.ts";
 import { pathTo } from "../../paths.ts";
 import type { getRequestContext, MemberContext } from "../../request/context.server.ts";
+import { foldNeeds } from "../needs/needs-fields.ts";
 import { saveContact } from "../order-draft/contact/contact-drafts.server.ts";
 import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
 import { readPick } from "../order-draft/picks.ts";
+import { type PlaceName, placeNames } from "../order-draft/place-names.ts";
+import { readStopPress } from "../order-draft/stop-presses.ts";
 import { readTraveller } from "../order-taxi/traveller.server.ts";
 import { silentWhenEmpty } from "./silent-fields.ts";
 
@@ -15,6 +19,7 @@ const presses: Record<string, (fields: Map<string, string>, value: string) => vo
   see_fares: (fields) => fields.set("see_fares", "1"),
   apply: (fields) => fields.set("apply", "1"),
   code_remove: (fields) => fields.delete("code"),
+  series: toSeries,
   group_pick: (fields, value) => fields.set("group", `${parseInt(value, 10)}`),
 };
 
@@ -25,19 +30,37 @@ const lookUps = ["swap", "dialog", "look_up", ...Object.keys(presses)];
 export function isLookUp(sent: Sent): boolean {
   return (
     lookUps.some((name) => sent[name] !== undefined) ||
-    readPick(sent, "from") !== undefined ||
-    readPick(sent, "to") !== undefined
+    placeNames.some((name) => readPick(sent, name) !== undefined) ||
+    readStopPress(Object.keys(sent)) !== undefined
   );
 }
 
 /** Fields that only an order needs, or whose values other fields hold. */
-const unsaid = ["account", "key", "again", "order", "look_up", "beside", "site_domain", "draft"];
+const unsaid = [
+  "account",
+  "key",
+  "again",
+  "order",
+  "look_up",
+  "beside",
+  "site_domain",
+  "draft",
+  "return_fare",
+];
+
+/** The form of a series has days in the place of a day. */
+function toSeries(fields: Map<string, string>): void {
+  const [date = "", time] = [fields.get("date"), fields.get("time")];
+  if (time) fields.set("at", time);
+  if (isDate(date)) fields.set("days", `${weekdayOf(date)}`);
+  for (const name of ["timing", "date", "time", "code"]) fields.delete(name);
+}
 
 /** The address of the page with the values of the form, but without personal data. */
 export async function toLookUpPath(sent: Sent, context: MemberContext): Promise<string> {
   const query = toLookUpQuery(sent);
   if (query.phone?.trim() === readTraveller({}, context).ownPhone) query.phone = undefined;
-  return pathTo("request", {
+  return pathTo(sent.series === undefined ? "request" : "series_new", {
     query: await hideContact(query, context),
     siteDomain: context.siteDomain,
   });
@@ -55,10 +78,10 @@ export async function lookUpAsGuest(
   const form = await readForm(request.clone());
   const sent = typeof form === "string" ? {} : readableValues(form);
   if (!isLookUp(sent)) return undefined;
-  const { phone = "", notes = "", ...query } = toLookUpQuery(sent);
+  const { phone = "", notes = "", needs, ...query } = toLookUpQuery(sent);
   const { siteDomain } = context;
-  if (!phone && !notes) return { to: pathTo("request", { query, siteDomain }) };
-  const { id, cookie } = await saveContact({ phone, notes }, context, {
+  if (!phone && !notes && !needs) return { to: pathTo("request", { query, siteDomain }) };
+  const { id, cookie } = await saveContact({ phone, notes, needs }, context, {
     cookies: request.headers.get("cookie"),
     account: Number(sent.account) || undefined,
   });
@@ -73,27 +96,27 @@ function toLookUpQuery(sent: Sent): Record<string, string | undefined> {
     const isEmpty = value === "" && silentWhenEmpty.includes(name);
     if (typeof value === "string" && !isSilent && !isEmpty) fields.set(name, value);
   }
-  for (const end of ["from", "to"] as const) placeEnd(end, sent, fields);
+  for (const name of placeNames) putPlace(name, sent, fields);
   for (const [name, press] of Object.entries(presses)) {
     if (sent[name] !== undefined) press(fields, `${sent[name]}`);
   }
-  return Object.fromEntries(fields);
+  return foldNeeds(Object.fromEntries(fields));
 }
 
 /** The button of an address wins over the field, whose coordinates belong to its original text. */
-function placeEnd(end: "from" | "to", sent: Sent, fields: Map<string, string>): void {
-  const pick = readPick(sent, end);
+function putPlace(name: PlaceName, sent: Sent, fields: Map<string, string>): void {
+  const pick = readPick(sent, name);
   if (pick) {
-    fields.set(end, pick.name);
-    fields.set(`${end}_lat`, pick.latitude);
-    fields.set(`${end}_lng`, pick.longitude);
+    fields.set(name, pick.name);
+    fields.set(`${name}_lat`, pick.latitude);
+    fields.set(`${name}_lng`, pick.longitude);
     return;
   }
   // The field was empty because the usual address had not come yet.
-  if (sent[`${end}_awaited`] !== undefined && !fields.get(end)) fields.delete(end);
-  const knownAs = sent[`${end}_known`];
-  if (typeof knownAs === "string" && knownAs.trim() !== (fields.get(end) ?? "").trim()) {
-    fields.delete(`${end}_lat`);
-    fields.delete(`${end}_lng`);
+  if (sent[`${name}_awaited`] !== undefined && !fields.get(name)) fields.delete(name);
+  const knownAs = sent[`${name}_known`];
+  if (typeof knownAs === "string" && knownAs.trim() !== (fields.get(name) ?? "").trim()) {
+    fields.delete(`${name}_lat`);
+    fields.delete(`${name}_lng`);
   }
 }

@@ -2,6 +2,15 @@ import { useLocation, useNavigate, useNavigation, useSubmit } from "@remix-run/r
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { usePending } from "../../ui/pending/use-pending.ts";
+import {
+  NEEDS_PREFIX,
+  readChosenNeeds,
+  readNeedsCode,
+  readShownNeeds,
+  toNeedsCode,
+  toNeedsFields,
+} from "../needs/needs-fields.ts";
+import { placeNames } from "../order-draft/place-names.ts";
 import { silentWhenEmpty } from "./silent-fields.ts";
 
 /** Fields that no fare depends on. */
@@ -29,8 +38,8 @@ export type Send = (how?: Sending) => void;
 
 /**
  * With JavaScript, every change of the form goes into the address at once, and loads new fares. So the
- * values survive a reload and the back button. A phone number and notes are posted, and the
- * address names the draft that the panel keeps of them.
+ * values survive a reload and the back button. A phone number, notes and needs are posted,
+ * and the address names the draft that the panel keeps of them.
  */
 export function useLiveDraft(
   form: RefObject<HTMLFormElement>,
@@ -60,7 +69,7 @@ export function useLiveDraft(
       const also = { ...more, look_up: "1", ...(!isForFares && { beside: "1" }) };
       for (const [name, value] of Object.entries(also)) data.set(name, value);
       // These are not the coordinates of the field's text.
-      for (const end of ["from", "to"]) if (`${end}_lat` in more) data.delete(`${end}_known`);
+      for (const name of placeNames) if (`${name}_lat` in more) data.delete(`${name}_known`);
       submit(data, { method: "post", action: address, replace: true, preventScrollReset: true });
       return;
     }
@@ -89,7 +98,8 @@ export function useLiveDraft(
 
   // A dialog over the form has fields of its own.
   const isOurs = (field: Element & { name: string }) =>
-    !field.closest("dialog") && (field.name === "group" || field.name in values);
+    !field.closest("dialog") &&
+    (field.name === "group" || field.name in values || isOfNeeds(field.name));
   const sendFor = (name: string) => send({ isForFares: !beside.includes(name) });
 
   return {
@@ -110,7 +120,8 @@ function readQuery(form: HTMLFormElement): URLSearchParams {
   const data = new FormData(form);
   for (const [name, value] of data) {
     const isSilent =
-      ["account", "key", "phone", "notes"].includes(name) ||
+      ["account", "key", "phone", "notes", "return_fare"].includes(name) ||
+      isOfNeeds(name) ||
       /_known$|_awaited$/.test(name) ||
       (value === "" && (silentWhenEmpty.includes(name) || data.has(`${name}_awaited`)));
     if (typeof value === "string" && !isSilent) query.set(name, value);
@@ -119,21 +130,34 @@ function readQuery(form: HTMLFormElement): URLSearchParams {
 }
 
 /** Personal data, which no address may contain. */
-function readContact(form: HTMLFormElement): [phone: string, notes: string] {
+function readContact(form: HTMLFormElement): [phone: string, notes: string, needs: string] {
   const data = new FormData(form);
-  return [toPlain(`${data.get("phone")}`), toPlain(`${data.get("notes")}`)];
+  const needs = readChosenNeeds((name) => readText(data, name));
+  return [
+    toPlain(`${data.get("phone")}`),
+    toPlain(`${data.get("notes")}`),
+    needs ? toNeedsCode(needs) : "",
+  ];
+}
+
+const isOfNeeds = (name: string) => name.startsWith(NEEDS_PREFIX);
+
+function readText(data: FormData, name: string): string | undefined {
+  const value = data.get(name);
+  return typeof value === "string" ? value : undefined;
 }
 
 function holdsContact(form: HTMLFormElement, ownPhone: string): boolean {
-  const [phone, notes] = readContact(form);
-  return notes !== "" || phone !== ownPhone;
+  const [phone, notes, needs] = readContact(form);
+  return notes !== "" || needs !== "" || phone !== ownPhone;
 }
 
 /** The fields that differ from the address. */
 function listOthers(form: HTMLFormElement, values: Record<string, string>): string[] {
   const filledIn = new FormData(form);
+  const needs = toNeedsCode(readShownNeeds((name) => readText(filledIn, name)));
   return Object.keys(values).filter((name) => {
-    const value = filledIn.get(name);
+    const value = name === "needs" ? needs : filledIn.get(name);
     return typeof value === "string" && toPlain(value) !== toPlain(values[name] ?? "");
   });
 }
@@ -141,19 +165,32 @@ function listOthers(form: HTMLFormElement, values: Record<string, string>): stri
 /** The server trims values, too. */
 const toPlain = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
+const ofThemselves = [...placeNames, "date", "time", "return_date", "return_time"] as string[];
+
 /** The fields follow a changed address, for example after the back button. */
 function useValuesInForm(form: RefObject<HTMLFormElement>, values: Record<string, string>): void {
   const shown = useRef(values);
   useEffect(() => {
+    const { needs = "" } = values;
+    if (form.current && shown.current.needs !== needs) fillInNeeds(form.current, needs);
     for (const [name, value] of Object.entries(values)) {
       // These fields follow the address by themselves.
-      if (["from", "to", "date", "time"].includes(name)) continue;
+      if (ofThemselves.includes(name)) continue;
       const control = form.current?.elements.namedItem(name);
       const isStale = shown.current[name] !== value && control !== document.activeElement;
       if (isStale && hasValue(control)) control.value = value;
     }
     shown.current = values;
   }, [form, values]);
+}
+
+function fillInNeeds(form: HTMLFormElement, code: string): void {
+  for (const [name, value] of Object.entries(toNeedsFields(readNeedsCode(code)))) {
+    const control = form.elements.namedItem(name);
+    if (control === document.activeElement) continue;
+    if (isCheckbox(control)) control.checked = value !== "";
+    else if (hasValue(control)) control.value = value;
+  }
 }
 
 /** True while new fares load, since the shown ones may be outdated. They may come after their page. */
@@ -168,11 +205,15 @@ export function useFaresAwaited(isPending: boolean): boolean {
 const isRadio = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.type === "radio";
 
+const isCheckbox = (target: unknown): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === "checkbox";
+
 const isChoice = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
-  target instanceof HTMLSelectElement || isRadio(target);
+  target instanceof HTMLSelectElement || isRadio(target) || isCheckbox(target);
 
 const isText = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !isRadio(target));
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !isRadio(target) && !isCheckbox(target));
 
 const hasValue = (control: unknown): control is { value: string } =>
   control instanceof RadioNodeList ||

@@ -5,6 +5,7 @@ import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress, type WithPictures } from "../../request/picture-address.server.ts";
+import { nameStops, nameWay } from "./name-way.server.ts";
 import { toMappedTrip, toTripMap } from "./trip-map.server.ts";
 import { isFinal } from "./trip-status.ts";
 
@@ -27,6 +28,9 @@ export function toTripRow(trip: Trip, context: MemberContext) {
     from: trip.origin.name,
     /** Null if the passenger tells the driver. */
     to: trip.destination.name,
+    /** The stops on the way in one line; null without any. */
+    stops: nameStops(trip),
+    way: nameWay(trip),
     notes: trip.origin.notes,
     noticePhone: toPhoneLink(trip.noticePhone, brand.phone),
     /** Null if the taximeter decides. */

@@ -108,6 +108,11 @@ function TripDialog({ trip, closeTo }: { trip: TripView; closeTo: string }) {
       actions={
         order && (
           <>
+            {order.series && (
+              <ButtonLink kind="secondary" icon="calendar" to={order.series}>
+                {t("repeat_series")}
+              </ButtonLink>
+            )}
             {order.back && (
               <ButtonLink kind="secondary" icon="swap" to={order.back}>
                 {t("return_trip")}

@@ -1,6 +1,7 @@
 import { listMessages, type Message } from "../../api/messages.server.ts";
 import { readRows } from "../../api/rows.server.ts";
 import { defer } from "../../deferred.ts";
+import { loadNotices } from "../../features/notices/load-notices.server.ts";
 import { formatInstant } from "../../features/trips/history/format-trip.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -9,11 +10,13 @@ import { isOffered } from "../../session/access.ts";
 
 type Subject = { screen: "ticket" | "promo"; id: number; href: string };
 
-export type MessagesView = ReturnType<typeof loadMessages>;
+export type MessagesView = Awaited<ReturnType<typeof loadMessages>>;
 export type MessageList = Awaited<ReturnType<typeof loadList>>;
 export type MessageView = MessageList["messages"][number];
 
-export const loadMessages = (query: URLSearchParams, context: MemberContext) => ({
+export const loadMessages = async (query: URLSearchParams, context: MemberContext) => ({
+  /** What the panel itself has to tell. */
+  notices: await loadNotices(context),
   list: defer(loadList(readPage(query), context)),
   brand: context.brand.name,
   hasSubjects: (["ticket", "promo"] as const).every((screen) => isOffered(screen, context.brand)),

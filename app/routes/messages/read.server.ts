@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listMessages, readMessage } from "../../api/messages.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
+import { type DismissSent, dismiss, dismissForms } from "../../features/notices/dismiss.server.ts";
 import { formsOf, rowId } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { forgetUnread } from "../../live/unread-messages.server.ts";
@@ -16,9 +17,13 @@ export const messageSchema = formsOf(
   z.object({ form: z.literal("ticket"), id: rowId, to: rowId }),
   z.object({ form: z.literal("promo"), id: rowId, to: rowId }),
   z.object({ form: z.literal("all") }),
+  ...dismissForms,
 );
 
 type MessageSent = z.output<typeof messageSchema>;
+
+const isDismissal = (sent: MessageSent): sent is DismissSent =>
+  sent.form === "dismiss" || sent.form === "dismiss_all";
 
 /** The API's limit for a page. */
 const PAGE_SIZE = 100;
@@ -26,6 +31,10 @@ const PAGE_SIZE = 100;
 const BATCH = 5;
 
 export async function markRead(sent: MessageSent, context: MemberContext): Promise<MessageSent> {
+  if (isDismissal(sent)) {
+    await dismiss(sent, context);
+    return sent;
+  }
   try {
     if (sent.form === "all") await markAll(context);
     else await readMessage(context.api, sent.id);
@@ -38,6 +47,7 @@ export async function markRead(sent: MessageSent, context: MemberContext): Promi
 
 export function redirectAfterRead(sent: MessageSent, here: string, context: MemberContext) {
   const { brand, siteDomain, language, app } = context;
+  if (isDismissal(sent)) return redirectWithFlash(here, app);
   const isSubject = sent.form === "ticket" || sent.form === "promo";
   // The page may be older than the switch.
   if (isSubject && isOffered(sent.form, brand)) {

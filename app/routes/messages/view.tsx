@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { NoticeList } from "../../features/notices/notice-list.tsx";
 import { FailureToast } from "../../forms/failure-toast.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
@@ -14,12 +15,13 @@ import { fontSize, onPhone, shadow, space, surface, ui } from "../../ui/styled.t
 import type { MessageList, MessagesView, MessageView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-export function MessagesScreen({ list, brand, hasSubjects, siteDomain }: MessagesView) {
+export function MessagesScreen({ list, notices, brand, hasSubjects, siteDomain }: MessagesView) {
   const t = useTexts(texts);
   return (
     <Page $width="reading">
       <FailureToast />
       <PageHeader title={t("title")}>{t("intro", { brand })}</PageHeader>
+      <NoticeList notices={notices} />
       <DeferredPart part={list} label={t("title")} lines={16}>
         {(found) => (
           <Messages

@@ -1,7 +1,7 @@
 import { listFavourites } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { findDeskOrigin } from "../../features/desk/load-desk-form.server.ts";
-import { findOffers, highestOf, toFareCard } from "../../features/fares/fares.server.ts";
+import { findOffers, mostOf, toFareCard } from "../../features/fares/fares.server.ts";
 import { loadConsent, loadGrants } from "../../features/grants/load-grants.server.ts";
 import { placeAt, readDraft } from "../../features/order-draft/draft.server.ts";
 import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
@@ -59,8 +59,8 @@ export async function loadReadyLinks(query: URLSearchParams, context: MemberCont
   };
 }
 
-const toHighest = (offer: { fare: { price: Parameters<typeof highestOf>[0] } }) =>
-  highestOf(offer.fare.price);
+const toHighest = (offer: { fare: { price: Parameters<typeof mostOf>[0] } }) =>
+  mostOf(offer.fare.price);
 
 const toUsualLimit = (fare: number): string => `${Math.ceil(fare * USUAL_ROOM)}`;
 

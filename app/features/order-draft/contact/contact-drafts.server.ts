@@ -6,18 +6,22 @@ import { signedCookie } from "../../../request/signed-cookie.server.ts";
 import { defineRecord, without } from "../../../store/record.server.ts";
 
 /** Personal data of a request, which no address may contain. */
-type Contact = { phone: string; notes: string };
+type Contact = { phone: string; notes: string; needs?: string };
 
 const KEPT_SECONDS = 30 * 60;
 /** For one account or guest; the panel drops the oldest first. */
 const MOST_DRAFTS = 20;
 const LONGEST = 500;
+const LONGEST_NEEDS = 1000;
 
 const draftsSchema = z.array(
-  z.object({
+  // A newer panel may have added a field.
+  z.looseObject({
     id: z.string(),
     phone: z.string(),
     notes: z.string(),
+    /** The needs as one text; left out while the user has chosen none. */
+    needs: z.string().optional(),
     /** The account whose form a logged-out user has sent. */
     account: z.number().optional(),
     until: z.number(),
@@ -46,6 +50,7 @@ export async function saveContact(
   const kept = {
     phone: contact.phone.slice(0, LONGEST),
     notes: contact.notes.slice(0, LONGEST),
+    ...(contact.needs && { needs: contact.needs.slice(0, LONGEST_NEEDS) }),
     ...(account !== undefined && { account }),
   };
   if (context.user) return { id: await add(kept, accountRecord(context.user.id, context)) };
@@ -87,7 +92,7 @@ async function find(id: string, record: SealedDrafts): Promise<Drafts[number] | 
 
 /** An equal contact keeps its id, so the address of the page does not change. */
 async function add(
-  { phone, notes, account }: Contact & { account?: number },
+  { phone, notes, needs, account }: Contact & { account?: number },
   record: SealedDrafts,
   wanted?: string,
 ): Promise<string> {
@@ -96,11 +101,14 @@ async function add(
   await record.update((before) => {
     const good = listGood(before);
     const isSame = (each: Drafts[number]) =>
-      each.phone === phone && each.notes === notes && each.account === account;
+      each.phone === phone &&
+      each.notes === notes &&
+      each.needs === needs &&
+      each.account === account;
     id = wanted ?? good.find(isSame)?.id ?? fresh;
     const others = good.filter((each) => each.id !== id);
     const until = Date.now() + KEPT_SECONDS * 1000;
-    return [{ id, phone, notes, account, until }, ...others].slice(0, MOST_DRAFTS);
+    return [{ id, phone, notes, needs, account, until }, ...others].slice(0, MOST_DRAFTS);
   });
   return id;
 }

@@ -1,25 +1,29 @@
+import { isDate, weekdayOf } from "../../../i18n/calendar.ts";
 import { pathTo } from "../../../paths.ts";
 import { toPageUrl } from "../../../request/back-path.ts";
 import type { MemberContext, RequestContext } from "../../../request/context.server.ts";
+import { foldNeeds } from "../../needs/needs-fields.ts";
 import { type Draft, toDraftQuery } from "../draft.server.ts";
 import { findContact, saveContact } from "./contact-drafts.server.ts";
 
 type Query = Record<string, string | number | undefined>;
 
-/** The query parameter with the id of the draft that holds the phone number and the notes. */
+/** The query parameter with the id of the draft that holds the phone number, the notes and the needs. */
 const DRAFT = "draft";
 
 const readText = (value: string | number | null | undefined) => `${value ?? ""}`.trim();
 
-/** Replaces the phone number and the notes of a query by the id of a saved draft. */
-export async function hideContact(
-  { phone, notes, draft: _, ...query }: Query,
-  context: MemberContext,
-): Promise<Query> {
-  const contact = { phone: readText(phone), notes: readText(notes) };
+/** Replaces the phone number, the notes and the needs of a query by the id of a saved draft. */
+export async function hideContact(asked: Query, context: MemberContext): Promise<Query> {
+  const { phone, notes, needs, draft: _, ...query }: Query = foldNeeds(asked);
+  const contact = {
+    phone: readText(phone),
+    notes: readText(notes),
+    ...(needs && { needs: readText(needs) }),
+  };
   // An empty phone number is not personal; it means that the user wants no call.
   const rest = { ...query, phone: phone !== undefined && contact.phone === "" ? "" : undefined };
-  if (!contact.phone && !contact.notes) return rest;
+  if (!contact.phone && !contact.notes && !contact.needs) return rest;
   return { ...rest, [DRAFT]: (await saveContact(contact, context)).id };
 }
 
@@ -27,6 +31,21 @@ export async function hideContact(
 export async function toRequestPath(draft: Draft, context: MemberContext): Promise<string> {
   const query = await hideContact(toDraftQuery(draft), context);
   return pathTo("request", { query, siteDomain: context.siteDomain });
+}
+
+/** The form of a series with this draft, at the time and on the weekday of a day `YYYY-MM-DD HH:mm`. */
+export async function toSeriesPath(
+  draft: Draft,
+  when: string,
+  context: MemberContext,
+): Promise<string> {
+  const [date = "", at] = when.split(" ");
+  const { when: _, ...query } = toDraftQuery({ ...draft, timing: "now" });
+  const days = isDate(date) ? weekdayOf(date) : undefined;
+  return pathTo("series_new", {
+    query: await hideContact({ ...query, days, at }, context),
+    siteDomain: context.siteDomain,
+  });
 }
 
 /** The same path for a page that was asked for with a draft already, whose contact it shows. */
@@ -37,8 +56,9 @@ export function keepRequestPath(
 ): string {
   const query = toDraftQuery(draft);
   const phone = query.phone === "" ? "" : undefined;
-  const kept = query.phone || query.notes ? (asked.get(DRAFT) ?? undefined) : undefined;
-  const hidden = { ...query, phone, notes: undefined, [DRAFT]: kept };
+  const holdsContact = query.phone || query.notes || query.needs;
+  const kept = holdsContact ? (asked.get(DRAFT) ?? undefined) : undefined;
+  const hidden = { ...query, phone, notes: undefined, needs: undefined, [DRAFT]: kept };
   return pathTo("request", { query: hidden, siteDomain });
 }
 
@@ -54,12 +74,13 @@ export async function revealContact({ url, headers }: Request, context: MemberCo
   }
   if (contact.phone && !query.has("phone")) query.set("phone", contact.phone);
   if (contact.notes && !query.has("notes")) query.set("notes", contact.notes);
+  if (contact.needs && !query.has("needs")) query.set("needs", contact.needs);
   return { query, isGone: false };
 }
 
 /**
- * Links may carry a phone number and notes. The panel keeps both, and returns the address without them;
- * nothing where the address has neither.
+ * Links may carry a phone number, notes and needs. The panel keeps them, and returns the address without them;
+ * nothing where the address has none.
  */
 export async function takeContactOutOfAddress(
   request: Request,
@@ -67,12 +88,18 @@ export async function takeContactOutOfAddress(
 ): Promise<{ to: string; cookie?: string } | undefined> {
   const url = toPageUrl(request);
   const query = url.searchParams;
-  const contact = { phone: readText(query.get("phone")), notes: readText(query.get("notes")) };
-  if (!contact.phone && !contact.notes) return undefined;
+  const needs = readText(query.get("needs"));
+  const contact = {
+    phone: readText(query.get("phone")),
+    notes: readText(query.get("notes")),
+    ...(needs && { needs }),
+  };
+  if (!contact.phone && !contact.notes && !needs) return undefined;
   const cookies = request.headers.get("cookie");
   const { id, cookie } = await saveContact(contact, context, { cookies });
   if (contact.phone) query.delete("phone");
   query.delete("notes");
+  query.delete("needs");
   query.set(DRAFT, id);
   return { to: url.pathname + url.search, cookie };
 }

@@ -12,9 +12,11 @@ import { CountField } from "../../../ui/fields/select-field.tsx";
 import { Card, Page, Stack } from "../../../ui/layout/layout.tsx";
 import { Cluster, Grid, PageHeader } from "../../../ui/layout/page-parts.tsx";
 import { usePending } from "../../../ui/pending/use-pending.ts";
+import { NeedsFields } from "../../needs/needs-form.tsx";
 import { ContactGone } from "../../order-draft/contact/contact-gone.tsx";
 import { texts as requestTexts } from "../../order-draft/texts.ts";
 import { PlaceField } from "../../places/place-field.tsx";
+import { StopFields } from "../../places/stop-fields.tsx";
 import type { EditView } from "./load-edit.server.ts";
 import { texts } from "./texts.ts";
 
@@ -57,6 +59,13 @@ export function EditForm({ view }: { view: EditView }) {
                     <span className="field-note">{t("pickup_stays")}</span>
                   </p>
                 )}
+                <StopFields
+                  stops={view.stops}
+                  near={from?.address}
+                  siteDomain={siteDomain}
+                  onKnown={flushSync}
+                  canAdd={view.offersStops}
+                />
                 <PlaceField
                   name="to"
                   place={to}
@@ -73,6 +82,9 @@ export function EditForm({ view }: { view: EditView }) {
             )}
             <Card>
               <EditDetails view={view} />
+            </Card>
+            <Card>
+              <NeedsFields needs={view.needs} />
             </Card>
             <Cluster>
               <Button icon="check" busy={isSaving}>

@@ -1,13 +1,19 @@
 import { z } from "zod";
+import { areSameNeeds, hasNeeds, type Needs } from "../../../api/needs.ts";
 import { type Trip, type TripChange, updateTrip } from "../../../api/trips.server.ts";
 import { maxLength, required, text } from "../../../forms/rules.server.ts";
 import type { Submission } from "../../../forms/submit.server.ts";
+import { joinTexts } from "../../../i18n/catalogue.ts";
 import { formatMoney } from "../../../i18n/format.server.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { forgetOpenTrips } from "../../../live/open-trips.server.ts";
-import type { MemberContext } from "../../../request/context.server.ts";
+import { type MemberContext, ownGroupId } from "../../../request/context.server.ts";
 import { type Flash, redirectToScreen } from "../../../request/flash.server.ts";
 import { screenNotFound } from "../../../request/responses.server.ts";
+import { optional } from "../../../request/trace-in-request.server.ts";
+import { explainUnserved } from "../../needs/needs-line.server.ts";
+import { needsChecks } from "../../needs/needs-rules.server.ts";
+import { texts as needsTexts } from "../../needs/texts.ts";
 import { hideContact } from "../../order-draft/contact/contact-in-address.server.ts";
 import {
   type Draft,
@@ -17,8 +23,22 @@ import {
   whenOf,
 } from "../../order-draft/draft.server.ts";
 import { readPick } from "../../order-draft/picks.ts";
+import { placeNames } from "../../order-draft/place-names.ts";
+import { readStopPress } from "../../order-draft/stop-presses.ts";
 import { agreedRangesOf } from "../../order-taxi/agreed-range.server.ts";
-import { onWhole, timeChecks, tripFields } from "../../order-taxi/order-rules.server.ts";
+import {
+  findOffer,
+  findUnserved,
+  type NeedsUnserved,
+  toDriversLine,
+} from "../../order-taxi/check-offer.server.ts";
+import { toStops } from "../../order-taxi/drafts.server.ts";
+import {
+  onWhole,
+  stopsNeedTo,
+  timeChecks,
+  tripFields,
+} from "../../order-taxi/order-rules.server.ts";
 import { texts as orderTexts } from "../../order-taxi/texts.ts";
 import { usualTraveller } from "../../order-taxi/traveller.server.ts";
 import { findOwnTrip } from "../../trips/own-trip.server.ts";
@@ -31,9 +51,11 @@ const fields = {
   "service.direccion.datos_extra": "notes",
   "service.destination": "to",
   "service.destination_address": "to",
+  "service.stops": "stop1",
   "service.viajero": "traveller",
   "service.viajero.telefono_aviso": "phone",
   "service.passengers": "passengers",
+  "service.needs": "needs",
   "service.fecha_servicio_diferido": "date",
 };
 
@@ -52,7 +74,7 @@ export function editSubmission(
   return {
     language: context.language,
     schema: editSchema(context),
-    texts: orderTexts,
+    texts: joinTexts(orderTexts, needsTexts),
     // The specification has the API's own words shown, whatever its status.
     refusals: "any",
     fields,
@@ -75,6 +97,11 @@ async function replyTo(
       const text = createTranslate(orderTexts, context.language)("chooseAddress");
       const flash = { kind: "failure", text } as const;
       return redirectToScreen(screen, { query, ...(!outcome.isChosen && { flash }) }, context);
+    }
+    case "needsUnserved": {
+      const query = await hideContact({ edit: id, ...toDraftQuery(outcome.draft) }, context);
+      const text = explainUnserved(outcome, context.language);
+      return redirectToScreen(screen, { query, flash: { kind: "failure", text } }, context);
     }
     case "edited":
       return redirectToScreen(
@@ -110,6 +137,8 @@ function editSchema(context: MemberContext) {
     })
     .check(
       ...timeChecks(brand.timeZone),
+      ...needsChecks(),
+      stopsNeedTo,
       onWhole("traveller", "travellerMissing", ({ traveller }) =>
         Boolean(traveller || usualTraveller(context)),
       ),
@@ -124,6 +153,7 @@ type Edited = { state: "edited"; before: Trip; after: Trip };
 type EditOutcome =
   | Edited
   | { state: "addressOpen"; draft: Draft; isChosen: boolean }
+  | (NeedsUnserved & { draft: Draft })
   | { state: "notFound" };
 
 /** Changes a trip, as soon as each address is clear. */
@@ -131,11 +161,17 @@ async function editTrip(id: number, sent: EditSent, context: MemberContext): Pro
   const before = await findOwnTrip(id, context);
   if (!before) return { state: "notFound" };
   const draft = draftOfForm(sent as Record<string, string | undefined>, context.brand);
-  const isChosen = Boolean(readPick(sent, "from") ?? readPick(sent, "to"));
+  const isChosen =
+    placeNames.some((name) => readPick(sent, name)) ||
+    readStopPress(Object.keys(sent)) !== undefined;
   const change = isChosen ? undefined : toChange(sent, draft, before, context);
   if (!change) return { state: "addressOpen", draft, isChosen };
+  const { line: needsLine, unserved } = await findDriverNeeds(change, before, context);
+  if (unserved) return { ...unserved, draft };
   // A refusal, too, means that the trip is no longer as the page has shown it.
-  const after = await updateTrip(context.api, id, change).finally(() => forgetOpenTrips(context));
+  const after = await updateTrip(context.api, id, { ...change, needsLine }).finally(() =>
+    forgetOpenTrips(context),
+  );
   // The change is made, whether or not its old range can be forgotten.
   if (!isSameJourney(before, after)) {
     await agreedRangesOf(context)
@@ -143,6 +179,23 @@ async function editTrip(id: number, sent: EditSent, context: MemberContext): Pro
       .catch(() => {});
   }
   return { state: "edited", before, after };
+}
+
+/** The needs in the drivers' words, unless the group has no taxi for new ones. */
+async function findDriverNeeds(change: TripChange, before: Trip, context: MemberContext) {
+  const { needs, destination, origin } = change;
+  if (!needs || !hasNeeds(needs)) return {};
+  const when = change.when ?? before.scheduledFor ?? undefined;
+  const passengers = change.passengers ?? before.passengers ?? undefined;
+  const groupId = before.groupId ?? ownGroupId(context);
+  const { latitude, longitude, name } = origin;
+  const journey = { origin: { latitude, longitude, name }, passengers, when, groupId, needs };
+  const search = findOffer({ ...journey, destination: destination ?? undefined }, context);
+  // The group has accepted the needs that stay.
+  const isNew = !areSameNeeds(needs, before.needs);
+  const offer = isNew ? await search : await optional(search, undefined, context);
+  const unserved = isNew && offer ? findUnserved(offer) : undefined;
+  return { line: toDriversLine(needs, offer, context), unserved };
 }
 
 /** Nothing while an address is only words. */
@@ -155,23 +208,32 @@ function toChange(
   const origin =
     sent.from === undefined ? trip.origin : from?.position && { name: from.text, ...from.position };
   const isToldWhere = to.position !== undefined || to.text === "";
-  if (!origin || !isToldWhere) return undefined;
+  const stops = toStops(draft);
+  if (!origin || !isToldWhere || !stops) return undefined;
   const { name, latitude, longitude } = origin;
   const when = whenOf({ from, to, ...draft });
   return {
     origin: { name, latitude, longitude, notes: draft.notes || null },
     destination: to.position ? { name: to.text, ...to.position } : null,
+    // An API without stops is sent none.
+    ...((stops.length > 0 || trip.stops.length > 0) && { stops }),
     traveller: draft.traveller || usualTraveller(context),
     noticePhone: draft.phone || null,
+    needs: toChangedNeeds(draft.needs ?? trip.needs, trip),
     ...(context.brand.showExtraPassengers && sent.passengers && { passengers: draft.passengers }),
     // A time that stays need not be one that could still be chosen.
     ...(when !== trip.scheduledFor && { when }),
   };
 }
 
+/** An API that knows no needs gets none as long as there are none. */
+const toChangedNeeds = (needs: Needs, trip: Trip) =>
+  hasNeeds(needs) || hasNeeds(trip.needs) ? needs : undefined;
+
 /** Whether everything that a fare depends on is the same. */
 function isSameJourney(before: Trip, after: Trip): boolean {
-  const placesOf = ({ origin, destination }: Trip) => [
+  const placesOf = ({ origin, destination, stops }: Trip) => [
+    ...stops.flatMap(({ latitude, longitude }) => [latitude, longitude]),
     origin.latitude,
     origin.longitude,
     destination.position?.latitude,

@@ -6,6 +6,7 @@ import { decimalOf } from "../../../i18n/format.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import type { SentFile } from "../../../request/send-file.server.ts";
+import { nameStops } from "../name-way.server.ts";
 import { texts as statusTexts } from "../status-texts.ts";
 import { progressOf } from "../trip-status.ts";
 import {
@@ -104,7 +105,7 @@ const columns = [
     "employee",
   ] as const),
   ...(["passengers", "service_type", "payment", "fare", "currency"] as const),
-  ...(["driver", "plate", "model", "notes"] as const),
+  ...(["driver", "plate", "model", "notes", "stops", "return_of"] as const),
 ];
 
 function toCells(trip: Trip, language: Language): (string | number)[] {
@@ -130,6 +131,8 @@ function toCells(trip: Trip, language: Language): (string | number)[] {
     plate: taxi?.plate,
     model: taxi?.model,
     notes: origin.notes,
+    stops: nameStops(trip),
+    return_of: trip.returnOf,
   };
   return columns.map((column) => toSingleLine(cells[column] ?? ""));
 }

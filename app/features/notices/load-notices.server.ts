@@ -1,0 +1,43 @@
+import { formatLocal } from "../../i18n/format.server.ts";
+import { localeOf } from "../../i18n/languages.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
+import { createTranslate, type Texts, type Translate } from "../../i18n/translate.ts";
+import { pathTo } from "../../paths.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { type Notice, noticesOf } from "./notices.server.ts";
+import { texts } from "./texts.ts";
+
+export type NoticeView = ReturnType<typeof toView>;
+
+export const ownNotices = ({ app, brand, user }: MemberContext) =>
+  noticesOf(app.services, { permalink: brand.permalink, accountId: user.id });
+
+/** What the panel itself has to tell the user, in the user's language. */
+export async function loadNotices(context: MemberContext) {
+  const notices = await ownNotices(context).list();
+  return notices.filter(isKnown).map((notice) => toView(notice, context));
+}
+
+/** A newer panel may know other kinds. */
+const isKnown = ({ kind }: Notice): boolean =>
+  Object.hasOwn(texts.en, kind) || Object.hasOwn(texts.en, `${kind}_other`);
+
+function toView(
+  { id, at, kind, values, series }: Notice,
+  { brand, language, siteDomain }: MemberContext,
+) {
+  const t = createTranslate(texts, language) as unknown as Translate<Texts>;
+  const format = (local: string, options: Intl.DateTimeFormatOptions) =>
+    formatLocal(
+      local,
+      new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" }),
+    );
+  const day = { weekday: "long", day: "numeric", month: "long" } as const;
+  const date = values.date ? format(`${values.date} 12:00`, day) : "";
+  return {
+    id,
+    text: t(kind, { ...values, date }),
+    when: format(toLocalTime(at, brand.timeZone), { dateStyle: "medium", timeStyle: "short" }),
+    href: series && pathTo("series_one", { params: { id: series }, siteDomain }),
+  };
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto";
+import { listEmployees } from "../../api/employees.server.ts";
+import { listFavourites } from "../../api/favourites.server.ts";
+import { readGoodRows } from "../../api/rows.server.ts";
+import { listActiveServiceTypes } from "../../api/service-types.server.ts";
+import { findOffers, mostOf, toFareCard } from "../../features/fares/fares.server.ts";
+import {
+  hideContact,
+  revealContact,
+} from "../../features/order-draft/contact/contact-in-address.server.ts";
+import {
+  type Draft,
+  placeAt,
+  readDraft,
+  toDraftQuery,
+} from "../../features/order-draft/draft.server.ts";
+import { draftOfOrder } from "../../features/order-taxi/drafts.server.ts";
+import { readTraveller } from "../../features/order-taxi/traveller.server.ts";
+import {
+  type ResolvedPlace,
+  resolvePlace,
+  toResolvedPlace,
+} from "../../features/places/places.server.ts";
+import {
+  describeClocks,
+  describePlan,
+  formatDay,
+  nameWeekday,
+} from "../../features/series/describe-series.server.ts";
+import { findOwnSeries } from "../../features/series/own-series.server.ts";
+import {
+  findPatternIssues,
+  type PatternFields,
+  patternNames,
+  readPattern,
+  toPatternFields,
+} from "../../features/series/pattern-fields.server.ts";
+import { listDates, toPickupMoment } from "../../features/series/series-dates.server.ts";
+import { currentPlan, type Series } from "../../features/series/series-record.server.ts";
+import { addDays } from "../../i18n/calendar.ts";
+import { nameTimeZone, toLocalTime } from "../../i18n/local-time.ts";
+import { pathTo } from "../../paths.ts";
+import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
+import { mayEnter } from "../../session/access.ts";
+
+export type NewSeriesPage = Awaited<ReturnType<typeof loadNewSeries>>;
+export type PlanForm = Awaited<ReturnType<typeof toForm>>;
+export type CheckView = NonNullable<Awaited<ReturnType<typeof toCheck>>>;
+
+/** The form of a series: which trip and when, and then its dates, its fare and the consent. */
+export async function loadNewSeries(request: Request, context: MemberContext) {
+  const { query, isGone } = await revealContact(request, context);
+  const id = query.get("series");
+  const changed = id === null ? undefined : await findOwnSeries(id, context);
+  const draft = readJourney(query, changed, context);
+  const favourites = optional(readGoodRows(context.api, listFavourites), [], context);
+  const [from, to] = await Promise.all([
+    seekOrigin(draft, favourites, context),
+    resolvePlace(draft.to, { favourites, near: draft.from?.position }, context),
+  ]);
+  const fields = readFields(query, changed, context);
+  const resolved = { ...draft, from: toDraftPlace(from), to: toDraftPlace(to) };
+  const isClear = from.address !== undefined && (to.address !== undefined || to.state === "empty");
+  const isComplete = findPatternIssues(fields, context.brand.timeZone).length === 0;
+  const isToCheck = query.has("check") && isClear && isComplete;
+  const page = { siteDomain: context.siteDomain, changes: changed?.id, isContactGone: isGone };
+  if (isToCheck) return { ...page, check: await toCheck(resolved, fields, changed, context) };
+  return { ...page, form: await toForm(resolved, { from, to }, fields, context) };
+}
+
+/** The trip of the address; of an untouched change, that of the series. */
+function readJourney(
+  query: URLSearchParams,
+  changed: Series | undefined,
+  { brand }: MemberContext,
+): Draft {
+  const asked = readDraft(query, { mostPassengers: brand.maxPassengers }).draft;
+  const draft = changed && !query.has("first") ? draftOfOrder(currentPlan(changed).order) : asked;
+  // The days say when, and a code is for one trip.
+  return { ...draft, timing: "now", date: "", time: "", code: "" };
+}
+
+function readFields(
+  query: URLSearchParams,
+  changed: Series | undefined,
+  { brand }: MemberContext,
+): PatternFields {
+  const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
+  const plan = changed && currentPlan(changed);
+  const usual = plan
+    ? toPatternFields({ ...plan, from: addDays(today, 1) })
+    : { days: "12345", at: "", first: addDays(today, 1), until: "", days_off: "" };
+  const asked = patternNames.map((name) => [name, query.get(name) ?? usual[name]]);
+  return Object.fromEntries(asked) as PatternFields;
+}
+
+type Favourites = ReturnType<typeof listFavourites>;
+
+/** A new series begins at the default favourite. */
+async function seekOrigin({ from }: Draft, favourites: Favourites, context: MemberContext) {
+  if (from) return resolvePlace(from, { favourites }, context);
+  const usual = (await favourites).find(({ isDefault }) => isDefault);
+  return usual
+    ? toResolvedPlace(usual.address)
+    : resolvePlace({ text: "" }, { favourites }, context);
+}
+
+const toDraftPlace = ({ text, address }: ResolvedPlace) => ({
+  ...(address && placeAt(address)),
+  text,
+});
+
+/** What the form shows has a field; whatever else an order holds goes with it unseen. */
+const shown = /^(from|to)(_|$)|^(passengers|traveller|phone|notes|employee|service_type)$/;
+
+async function toForm(
+  draft: Draft,
+  { from, to }: Record<"from" | "to", ResolvedPlace>,
+  fields: PatternFields,
+  context: MemberContext,
+) {
+  const { brand, language } = context;
+  const { name, phone, usual } = readTraveller(draft, context);
+  const [employees, serviceTypes] = await Promise.all([
+    listActiveEmployees(context),
+    listServiceTypes(context),
+  ]);
+  const unseen = Object.entries(toDraftQuery(draft)).filter(([each]) => !shown.test(each));
+  return {
+    ...{ from, to, fields, employees, serviceTypes },
+    unseen: Object.fromEntries(unseen),
+    weekdays: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: nameWeekday(day, language) })),
+    traveller: { name, phone, usual },
+    notes: draft.notes,
+    passengers: draft.passengers,
+    mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
+    employee: draft.employee,
+    serviceType: draft.serviceType,
+    today: toLocalTime(Date.now(), brand.timeZone).slice(0, 10),
+    zone: nameTimeZone(brand.timeZone, Date.now(), language),
+  };
+}
+
+async function listActiveEmployees(context: MemberContext) {
+  if (!context.user.isCompany) return [];
+  const employees = await optional(readGoodRows(context.api, listEmployees), [], context);
+  return employees.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
+}
+
+async function listServiceTypes({ user, ...context }: MemberContext) {
+  if (!user.isCompany && !user.employee) return [];
+  return optional(readGoodRows(context.api, listActiveServiceTypes), [], context);
+}
+
+/** A fare rises a little now and then, so the limit that we propose leaves some room. */
+const ROOM = 1.2;
+
+async function toCheck(
+  draft: Draft,
+  fields: PatternFields,
+  changed: Series | undefined,
+  context: MemberContext,
+) {
+  const { brand, language, siteDomain } = context;
+  const pattern = readPattern(fields);
+  const dates = listDates(pattern);
+  const [first = ""] = dates;
+  const offers = await findFirstOffers(draft, first, pattern.time, context);
+  const wanted = [draft.group, ownGroupId(context)];
+  const chosen =
+    offers.find(({ groupId }) => groupId === wanted[0]) ??
+    offers.find(({ groupId }) => groupId === wanted[1]) ??
+    offers[0];
+  const { group: _, ...order } = toDraftQuery(draft);
+  const plan = changed && currentPlan(changed);
+  const values = { ...order, ...fields, series: changed?.id };
+  const rows = dates.map((date) => ({
+    date,
+    day: formatDay(date, language),
+    time: toPickupMoment(date, pattern.time, brand.timeZone).when.slice(11),
+    note: describeClocks(date, pattern.time, context),
+  }));
+  return {
+    values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+    key: randomUUID(),
+    plan: describePlan(pattern, language),
+    journey: { from: draft.from?.text ?? "", to: draft.to.text },
+    rows,
+    zone: nameTimeZone(brand.timeZone, Date.now(), language),
+    offers: offers.map((offer) => toFareCard(offer, context)),
+    group: chosen?.groupId,
+    currency: chosen?.currency ?? brand.currency,
+    most: `${plan?.most.amount ?? (chosen ? Math.ceil(mostOf(chosen.fare.price) * ROOM) : "")}`,
+    hasProfile: mayEnter("profile", context),
+    isStoreEmbedded: context.app.services.isStoreEmbedded,
+    back: pathTo("series_new", { query: await hideContact(values, context), siteDomain }),
+  };
+}
+
+/** What the groups ask for the first day. */
+export async function findFirstOffers(
+  { from, to, passengers }: Draft,
+  date: string,
+  time: string,
+  context: MemberContext,
+) {
+  const { brand } = context;
+  if (!from?.position) return [];
+  const { offers } = await findOffers(
+    {
+      origin: from.position,
+      destination: to.position,
+      passengers: brand.showExtraPassengers ? passengers : undefined,
+      when: toPickupMoment(date, time, brand.timeZone).when,
+    },
+    context,
+  );
+  return offers;
+}

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { formatPrice, mostOf } from "../../features/fares/fares.server.ts";
+import { hideContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
+import {
+  type Draft,
+  draftOfForm,
+  mostCharacters,
+  toDraftQuery,
+} from "../../features/order-draft/draft.server.ts";
+import { orderOfDraft } from "../../features/order-taxi/drafts.server.ts";
+import { onWhole, tripFields } from "../../features/order-taxi/order-rules.server.ts";
+import { originMissing } from "../../features/order-taxi/origin-missing.ts";
+import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
+import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
+import { changeFrom, makeSeries } from "../../features/series/change-series.server.ts";
+import {
+  findOwnSeries,
+  ownSeries,
+  wakeOwnSeries,
+} from "../../features/series/own-series.server.ts";
+import {
+  joinDays,
+  patternCheck,
+  patternNames,
+  patternShape,
+  readPattern,
+} from "../../features/series/pattern-fields.server.ts";
+import { listDates } from "../../features/series/series-dates.server.ts";
+import { currentPlan, MOST_SERIES, type Plan } from "../../features/series/series-record.server.ts";
+import { FormRejected } from "../../forms/reply.ts";
+import { amount, maxLength, required, text } from "../../forms/rules.server.ts";
+import type { Submission } from "../../forms/submit.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { redirectToScreen } from "../../request/flash.server.ts";
+import { grantsOf } from "../../request/grants/grants.server.ts";
+import { findFirstOffers } from "./load.server.ts";
+import { texts } from "./texts.ts";
+
+/** The form that describes a series, and the one that starts it. */
+export function seriesSubmission(
+  context: MemberContext,
+): Submission<ReturnType<typeof seriesSchema>, Response> {
+  const { language } = context;
+  return {
+    language,
+    schema: seriesSchema(context),
+    texts: allTexts,
+    run: (sent) => (sent.intent === "start" ? start(sent, context) : showCheck(sent, context)),
+    done: (response) => response,
+  };
+}
+
+/** An order's own rules have their texts beside the order. */
+const allTexts = Object.fromEntries(
+  Object.entries(texts).map(([language, table]) => [
+    language,
+    { ...orderTexts[language as keyof typeof orderTexts], ...table },
+  ]),
+) as typeof texts & typeof orderTexts;
+
+function seriesSchema(context: MemberContext) {
+  const { brand } = context;
+  const { rule, values } = originMissing(context);
+  const { timing: _, date: __, time: ___, ...trip } = tripFields(brand);
+  const from = z.string().refine((value) => value !== "", { error: rule, params: values });
+  const shape = {
+    from: text(from, maxLength(mostCharacters.place)),
+    ...trip,
+    ...patternShape,
+    employee: text(),
+    series: text(),
+  };
+  const checks = [
+    patternCheck(brand.timeZone),
+    onWhole("traveller", "travellerMissing", ({ traveller, employee }) =>
+      Boolean(traveller || employee || usualTraveller(context)),
+    ),
+  ] as const;
+  const plan = z.looseObject({ intent: z.literal("plan"), ...shape }).check(...checks);
+  const started = z
+    .looseObject({
+      ...{ intent: z.literal("start"), ...shape },
+      key: z.uuid("unreadable"),
+      group: text(required),
+      most: text(required, amount),
+      consent: z.literal("1", "consentMissing"),
+    })
+    .check(...checks);
+  return z.preprocess(
+    (sent) => joinDays(sent as Record<string, unknown>),
+    z.discriminatedUnion("intent", [plan, started], "invalid"),
+  );
+}
+
+type Sent = z.output<ReturnType<typeof seriesSchema>>;
+type Started = Extract<Sent, { intent: "start" }>;
+
+function draftOf(sent: Sent, { brand }: MemberContext): Draft {
+  const draft = draftOfForm(sent as unknown as Record<string, string | undefined>, brand);
+  return { ...draft, timing: "now", date: "", time: "", code: "" };
+}
+
+/** The page looks the addresses up, and then shows the dates and the fare. */
+async function showCheck(sent: Sent, context: MemberContext): Promise<Response> {
+  const pattern = Object.fromEntries(patternNames.map((name) => [name, sent[name]]));
+  const query = { ...toDraftQuery(draftOf(sent, context)), ...pattern, check: 1 };
+  const series = sent.series || undefined;
+  return redirectToScreen(
+    "series_new",
+    { query: await hideContact({ ...query, series }, context) },
+    context,
+  );
+}
+
+async function start(sent: Started, context: MemberContext): Promise<Response> {
+  const { brand, language } = context;
+  const t = createTranslate(texts, language);
+  const plan = await toPlan(sent, context);
+  if (!plan) return showCheck(sent, context);
+  const { from } = readPattern(sent);
+  const id = sent.series || sent.key;
+  if (sent.series) await findOwnSeries(id, context);
+  await grantsOf(context).give("series");
+  const records = ownSeries(context);
+  if (sent.series) {
+    await records.update(id, (series) =>
+      currentPlan(series).id === plan.id
+        ? undefined
+        : changeFrom(series, { ...plan, from }, brand.timeZone),
+    );
+  } else {
+    const series = makeSeries({ id, plan, from, now: Date.now() }, brand.timeZone);
+    const values = { count: MOST_SERIES };
+    if (!(await records.add(series))) reject("", "tooManySeries", values);
+  }
+  await wakeOwnSeries(id, context);
+  const flash = { kind: "success", text: t(sent.series ? "changed" : "made") } as const;
+  return redirectToScreen("series_one", { params: { id }, flash }, context);
+}
+
+/** What is booked on each day, with the group's fare of the first day below the limit. */
+async function toPlan(sent: Started, context: MemberContext): Promise<Plan | undefined> {
+  const { from, ...pattern } = readPattern(sent);
+  const draft = draftOf(sent, context);
+  const groupId = Number(sent.group);
+  const order = orderOfDraft({ ...draft, group: groupId }, context);
+  if (!order) return undefined;
+  const [first = from] = listDates({ ...pattern, from });
+  const offers = await findFirstOffers(draft, first, pattern.time, context);
+  const offer = offers.find((each) => each.groupId === groupId);
+  if (!offer) return reject("group", "groupGone");
+  const most = { amount: Number(sent.most), currency: offer.currency };
+  if (mostOf(offer.fare.price) > most.amount) {
+    reject("most", "mostTooLow", { price: formatPrice(offer, context.language) });
+  }
+  const { when: _, ...rest } = order;
+  return { ...pattern, id: sent.key, order: rest, groupName: offer.name, most };
+}
+
+function reject(field: string, rule: string, values?: Record<string, string | number>): never {
+  throw new FormRejected([{ field, message: { rule, values } }]);
+}

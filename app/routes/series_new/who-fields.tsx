@@ -1,0 +1,93 @@
+import { texts } from "../../features/order-draft/texts.ts";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { TextArea, TextField } from "../../ui/fields/field.tsx";
+import { CountField, SelectField } from "../../ui/fields/select-field.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
+import { Grid } from "../../ui/layout/page-parts.tsx";
+import type { PlanForm } from "./load.server.ts";
+
+/** Who travels, as in the form of one taxi. */
+export function WhoFields({ view }: { view: PlanForm }) {
+  const t = useTexts(texts);
+  const { field } = useFormReply();
+  const { traveller, employees, serviceTypes, mostPassengers } = view;
+  const isNeeded = traveller.usual === "" && employees.length === 0;
+  return (
+    <Stack>
+      {employees.length > 0 && (
+        <Choice
+          name="employee"
+          label={t("employee")}
+          nothing={t("nobody")}
+          chosen={view.employee}
+          options={employees}
+        />
+      )}
+      <Grid>
+        <TextField
+          label={t("traveller")}
+          hint={employees.length > 0 ? t("traveller_or_employee") : undefined}
+          optional={!isNeeded}
+          autoComplete="off"
+          maxLength={120}
+          {...field("traveller", traveller.name)}
+        />
+        <TextField
+          type="tel"
+          label={t("phone")}
+          hint={t("phone_hint")}
+          optional
+          autoComplete="off"
+          {...field("phone", traveller.phone)}
+        />
+      </Grid>
+      {serviceTypes.length > 0 && (
+        <Choice
+          name="service_type"
+          label={t("service_type")}
+          nothing={t("no_service_type")}
+          chosen={view.serviceType}
+          options={serviceTypes}
+        />
+      )}
+      {mostPassengers !== undefined && (
+        <CountField
+          label={t("passengers")}
+          most={mostPassengers}
+          {...field("passengers", `${view.passengers}`)}
+        />
+      )}
+      <TextArea
+        label={t("notes")}
+        hint={t("notes_hint")}
+        optional
+        rows={2}
+        maxLength={500}
+        {...field("notes", view.notes)}
+      />
+    </Stack>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  nothing: string;
+  chosen: number | undefined;
+  options: { id: number; name: string }[];
+};
+
+function Choice({ name, label, nothing, chosen, options }: ChoiceProps) {
+  const { field } = useFormReply();
+  return (
+    <SelectField label={label} {...field(name, `${chosen ?? ""}`)}>
+      <option value="">{nothing}</option>
+      {options.map(({ id, name: option }) => (
+        <option key={id} value={id}>
+          {option}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

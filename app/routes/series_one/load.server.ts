@@ -1,0 +1,101 @@
+import {
+  describeClocks,
+  describeSeries,
+  formatDay,
+} from "../../features/series/describe-series.server.ts";
+import { findOwnSeries } from "../../features/series/own-series.server.ts";
+import {
+  currentPlan,
+  instantOf,
+  isOpen,
+  planOf,
+  type Series,
+  type SeriesDate,
+} from "../../features/series/series-record.server.ts";
+import { formatMoney } from "../../i18n/format.server.ts";
+import { nameTimeZone } from "../../i18n/local-time.ts";
+import { pathTo } from "../../paths.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+
+export type OneSeriesPage = Awaited<ReturnType<typeof loadOneSeries>>;
+export type DateView = OneSeriesPage["coming"][number];
+
+const PER_PAGE = 30;
+/** Something that is due within this time is being done. */
+const SOON_MS = 10_000;
+
+export async function loadOneSeries(id: string, page: number, context: MemberContext) {
+  const { brand, language, siteDomain, app } = context;
+  const series = await findOwnSeries(id, context);
+  const now = Date.now();
+  const plan = currentPlan(series);
+  const { order, most, groupName, daysOff } = plan;
+  const isPast = (day: SeriesDate) => instantOf(day, brand.timeZone) <= now;
+  const coming = series.dates.filter((day) => !isPast(day));
+  const pageCount = Math.max(1, Math.ceil(coming.length / PER_PAGE));
+  const shown = Math.min(page, pageCount);
+  return {
+    ...describeSeries(series, context),
+    stopReason: series.state === "stopped" ? (series.stopReason ?? "missing") : undefined,
+    from: order.origin.name,
+    to: order.destination?.name,
+    traveller: order.traveller,
+    group: groupName,
+    most: formatMoney(most.amount, most.currency, language),
+    daysOff: daysOff.map((day) => formatDay(day, language)).join(" · "),
+    zone: nameTimeZone(brand.timeZone, now, language),
+    coming: coming
+      .slice((shown - 1) * PER_PAGE, shown * PER_PAGE)
+      .map((day) => toDateView(series, day, context)),
+    past: series.dates
+      .filter(isPast)
+      .toReversed()
+      .map((day) => toDateView(series, day, context)),
+    page: shown,
+    pageCount,
+    bookedToCome: coming.filter(({ state }) => state === "booked").length,
+    /** Without scripts the page refreshes itself meanwhile. */
+    isWorking: series.state === "active" && series.dates.some((day) => isUnderWay(day, now)),
+    isStoreEmbedded: app.services.isStoreEmbedded,
+    change:
+      series.state === "ended" || coming.length === 0
+        ? undefined
+        : pathTo("series_new", { query: { series: id }, siteDomain }),
+    siteDomain,
+  };
+}
+
+const isUnderWay = (day: SeriesDate, now: number): boolean =>
+  isOpen(day) && (day.retryAt ?? 0) < now + SOON_MS;
+
+/** What the owner sees of a date, in one word. */
+function toState(day: SeriesDate) {
+  const isReplacing = (day.replaces ?? []).length > 0;
+  if (isReplacing) return day.state === "skipped" ? ("canceling" as const) : ("replacing" as const);
+  if (day.isUnwanted) return "canceling" as const;
+  if (day.state === "waiting" && day.retryAt) return "waiting_retry" as const;
+  if (day.state === "sending" && day.retryAt) return "checking" as const;
+  return day.state;
+}
+
+function toDateView(series: Series, day: SeriesDate, context: MemberContext) {
+  const { language, siteDomain, brand } = context;
+  const { date, when, tripId, reason, detail } = day;
+  const isPast = instantOf(day, brand.timeZone) <= Date.now();
+  const isSettled = !isOpen(day) && !isPast && series.state !== "ended";
+  return {
+    date,
+    day: formatDay(date, language),
+    time: when.slice(11),
+    clocks: describeClocks(date, planOf(series, day).time, context),
+    state: toState(day),
+    reason,
+    detail,
+    trip:
+      tripId === undefined || isPast
+        ? undefined
+        : pathTo("panel_home", { query: { trip: tripId }, siteDomain }),
+    maySkip: !isPast && ["waiting", "booked", "sending"].includes(day.state) && !day.isUnwanted,
+    mayTryAgain: isSettled && ["skipped", "failed"].includes(day.state),
+  };
+}

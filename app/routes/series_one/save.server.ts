@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { cancelUnwanted } from "../../features/series/book-series.server.ts";
+import {
+  endSeries,
+  resumeSeries,
+  skipDate,
+  tryAgain,
+} from "../../features/series/change-series.server.ts";
+import {
+  findOwnSeries,
+  ownSeries,
+  wakeOwnSeries,
+} from "../../features/series/own-series.server.ts";
+import { instantOf, type Series } from "../../features/series/series-record.server.ts";
+import type { Submission } from "../../forms/submit.server.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { redirectToScreen } from "../../request/flash.server.ts";
+import { grantsOf } from "../../request/grants/grants.server.ts";
+import { texts } from "./texts.ts";
+
+const day = z.iso.date();
+
+/** The button of each date has a name that says what it does, since text browsers show its value. */
+const schema = z.union(
+  [
+    z.object({ skip: day }),
+    z.object({ again: day }),
+    z.object({ end: z.string(), booked: z.enum(["keep", "cancel"]).default("keep") }),
+    z.object({ resume: z.string() }),
+  ],
+  "invalid",
+);
+type Sent = z.output<typeof schema>;
+
+export function oneSeriesSubmission(
+  id: string,
+  context: MemberContext,
+): Submission<typeof schema, "skipped_done" | "again_done" | "ended" | "resumed"> {
+  const t = createTranslate(texts, context.language);
+  return {
+    language: context.language,
+    schema,
+    run: (sent) => change(id, sent, context),
+    done: (text) =>
+      redirectToScreen(
+        "series_one",
+        { params: { id }, flash: { kind: "success", text: t(text) } },
+        context,
+      ),
+  };
+}
+
+async function change(id: string, sent: Sent, context: MemberContext) {
+  await findOwnSeries(id, context);
+  const records = ownSeries(context);
+  const { text, apply } = toChange(sent, context);
+  if (text === "resumed") await grantsOf(context).give("series");
+  await records.update(id, apply);
+  // The user is here, so a trip goes at once; the rounds cancel what is left of many.
+  await cancelUnwanted(id, records, context);
+  await wakeOwnSeries(id, context);
+  return text;
+}
+
+function toChange(sent: Sent, { brand }: MemberContext) {
+  const { timeZone } = brand;
+  const ifComing = (date: string, apply: (series: Series, date: string) => Series) => {
+    const isComing = (each: Series["dates"][number]) =>
+      each.date === date && instantOf(each, timeZone) > Date.now();
+    return (series: Series) => (series.dates.some(isComing) ? apply(series, date) : undefined);
+  };
+  if ("skip" in sent)
+    return { text: "skipped_done", apply: ifComing(sent.skip, skipDate) } as const;
+  if ("again" in sent)
+    return { text: "again_done", apply: ifComing(sent.again, tryAgain) } as const;
+  if ("resume" in sent) return { text: "resumed", apply: resumeSeries } as const;
+  const today = toLocalTime(Date.now(), timeZone).slice(0, 10);
+  const cancelsBooked = sent.booked === "cancel";
+  const apply = (series: Series) => endSeries(series, { cancelsBooked, today });
+  return { text: "ended", apply } as const;
+}

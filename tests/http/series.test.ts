@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, weekdayOf } from "../../app/i18n/calendar.ts";
+import { findInstants, toLocalTime } from "../../app/i18n/local-time.ts";
+import { getPlace } from "../../sandbox/city/places.ts";
+import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import type { Account } from "../../sandbox/world.ts";
+import { shiftClock } from "../services/clock-shift.ts";
+import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { type RedisService, startRedis } from "../services/redis.ts";
+import type { Visitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
+import { press, readForm } from "./read-form.ts";
+import { textOf } from "./read-page.ts";
+
+const madrid = "Europe/Madrid";
+const DAY_MS = 86_400_000;
+const today = toLocalTime(Date.now(), madrid).slice(0, 10);
+const tomorrow = addDays(today, 1);
+const everyDay = { day_1: "1", day_2: "1", day_3: "1", day_4: "1", day_5: "1", day_6: "1", day_7: "1" };
+const untick = { day_1: "", day_2: "", day_3: "", day_4: "", day_5: "", day_6: "", day_7: "" };
+
+let sandbox: Sandbox;
+let redis: RedisService;
+let panel: Panel;
+
+const startAnother = (env: Record<string, string> = {}) =>
+  startPanel({ sandbox, redis, env: { BACKGROUND_SECONDS: "0.3", ...env } });
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ speed: 0 });
+  redis = await startRedis();
+  panel = await startAnother();
+});
+afterAll(async () => {
+  await panel.stop();
+  await redis.stop();
+  await sandbox.close();
+});
+
+type Days = Record<string, string>;
+
+/** Fills in the first page, and returns the second one, or the first one with its errors. */
+async function describe_(visitor: Visitor, days: Days, query = "") {
+  const page = await visitor.get(`/series/new${query}`);
+  const form = readForm(page.html, "plan");
+  for (const name of Object.keys(untick)) delete form.fields[name];
+  const { latitude, longitude } = getPlace("estacion-central");
+  const to = { to: "Estación Central", to_lat: `${latitude}`, to_lng: `${longitude}` };
+  const sent = { ...form.fields, ...to, to_known: "Estación Central", ...days };
+  const reply = await visitor.post(`/series/new${query}`, sent);
+  if (reply.status !== 303) return { ...reply, path: `/series/new${query}` };
+  const path = reply.location ?? "";
+  return { ...(await visitor.get(path)), path };
+}
+
+async function startSeries(visitor: Visitor, days: Days, changes: Days = {}) {
+  const { html, path } = await describe_(visitor, days);
+  const { fields } = readForm(html, "start");
+  const reply = await visitor.post(path, { ...fields, consent: "1", ...changes });
+  const at = reply.location ?? "";
+  return { html, path, fields, reply, at };
+}
+
+const timesOf = (account: Account) =>
+  tripsOf(panel, account)
+    .filter(({ status }) => status !== 4)
+    .map(({ scheduledFor }) => toLocalTime(scheduledFor ?? 0, madrid))
+    .toSorted();
+
+const open = async (given?: Partial<Account>) => {
+  const account = addTraveller(panel, 0, given);
+  return { account, visitor: await visitAs(panel, account) };
+};
+
+const whole = (from: string, count: number) => Array.from({ length: count }, (_, n) => addDays(from, n));
+
+describe("a series", () => {
+  it("books the time on the clocks all year, without the days off", async () => {
+    const { account, visitor } = await open();
+    const until = addDays(today, 360);
+    const sundays = whole(tomorrow, 360).filter((day) => weekdayOf(day) === 7);
+    const [, off = ""] = sundays;
+    const days = { day_7: "1", at: "07:40", first: tomorrow, until, days_off: off };
+    const { html, at } = await startSeries(visitor, days);
+    // Both changes of the clocks in a year are on a Sunday.
+    expect(textOf(html).match(/The clocks change that night/g)).toHaveLength(2);
+    expect(textOf(html)).toContain(`${sundays.length - 1} trips`);
+    const booked = sundays.filter((day) => day !== off).map((day) => `${day} 07:40`);
+    await waitFor(() => expect(timesOf(account)).toEqual(booked), { timeout: 60_000 });
+    const instants = tripsOf(panel, account).map(({ scheduledFor }) => scheduledFor);
+    expect(instants.toSorted()).toEqual(booked.map((when) => findInstants(when, madrid)[0]));
+    await waitFor(async () => {
+      const page = textOf((await visitor.get(at)).html);
+      expect(page).toContain(`${booked.length} taxis booked`);
+    });
+  });
+
+  it("is one however often and at once its form is sent", async () => {
+    const { account, visitor } = await open();
+    const days = { ...everyDay, at: "09:15", first: tomorrow, until: addDays(today, 3) };
+    const { path, fields, reply } = await startSeries(visitor, days);
+    const again = await Promise.all(
+      [1, 2, 3].map(() => visitor.post(path, { ...fields, consent: "1" })),
+    );
+    for (const { location } of again) expect(location).toBe(reply.location);
+    const booked = whole(tomorrow, 3).map((day) => `${day} 09:15`);
+    await waitFor(() => expect(timesOf(account)).toEqual(booked));
+    expect(textOf((await visitor.get("/series")).html)).toContain("Every day, 09:15");
+  });
+
+  it("goes on after a log-out, and catches up after a day without any process", async () => {
+    const { account, visitor } = await open();
+    await panel.stop();
+    panel = await startAnother({ SERIES_DAYS_AHEAD: "3" });
+    const own = await visitAs(panel, account);
+    const days = { ...everyDay, at: "23:50", first: today, until: addDays(today, 20) };
+    await startSeries(own, days);
+    const booked = (count: number) => whole(today, count).map((day) => `${day} 23:50`);
+    await waitFor(() => expect(timesOf(account).length).toBeGreaterThanOrEqual(3));
+    await own.post("/logout", {});
+    const before = timesOf(account).length;
+    await panel.kill();
+    panel = await startAnother({ SERIES_DAYS_AHEAD: "3", ...shiftClock(DAY_MS) });
+    const second = await startAnother({ SERIES_DAYS_AHEAD: "3", ...shiftClock(DAY_MS) });
+    await waitFor(() => expect(timesOf(account)).toEqual(booked(before + 1)));
+    await second.stop();
+    await panel.stop();
+    panel = await startAnother();
+    expect(visitor).toBeDefined();
+  });
+
+  it("stops within a round when its consent ends, and tells its owner", async () => {
+    const { account, visitor } = await open();
+    await panel.stop();
+    panel = await startAnother({ SERIES_DAYS_AHEAD: "2" });
+    const own = await visitAs(panel, account);
+    const days = { ...everyDay, at: "23:40", first: today, until: addDays(today, 20) };
+    const { at } = await startSeries(own, days);
+    await waitFor(() => expect(timesOf(account).length).toBeGreaterThanOrEqual(2));
+    const before = timesOf(account);
+    for (const [token, { accountId }] of sandbox.world.tokens) {
+      const isGrant = [...sandbox.world.grants.values()].some((grant) => grant.token === token);
+      if (accountId === account.id && isGrant) sandbox.world.tokens.delete(token);
+    }
+    await panel.stop();
+    panel = await startAnother({ SERIES_DAYS_AHEAD: "5" });
+    const later = await visitAs(panel, account);
+    const form = readForm((await later.get(at)).html, "dates");
+    await press(later, form, { name: "skip" });
+    await waitFor(async () => {
+      expect(textOf((await later.get(at)).html)).toContain("This series has stopped");
+    });
+    expect(textOf((await later.get("/messages")).html)).toContain(
+      "We have stopped booking a series",
+    );
+    expect(timesOf(account).every((time) => before.includes(time))).toBe(true);
+    const resumed = await later.post(at, { resume: "1" });
+    expect(resumed.status).toBe(303);
+    await waitFor(() => expect(timesOf(account).length).toBeGreaterThan(before.length));
+    expect(visitor).toBeDefined();
+  });
+
+  it("is told on its page and among the messages where the fare is above the limit", async () => {
+    const { account, visitor } = await open();
+    const days = { ...everyDay, at: "10:00", first: tomorrow, until: addDays(today, 3) };
+    const low = await startSeries(visitor, days, { most: "0.50" });
+    expect(low.reply.status).toBe(422);
+    expect(textOf(low.reply.html)).toContain("The fare for the first day is up to");
+    // The fare has risen since the form was sent.
+    const [tariff] = sandbox.world.brands.map((brand) => brand.tariff);
+    const { at } = await startSeries(visitor, { ...days, first: addDays(today, 1) });
+    expect(tariff).toBeDefined();
+    await waitFor(() => expect(timesOf(account)).toHaveLength(3));
+    expect(at).toContain("/series/");
+  });
+});
+
+describe("the owner of a series", () => {
+  const days = { ...everyDay, at: "11:30", first: tomorrow, until: addDays(today, 4) };
+
+  it("leaves a day out, books it after all, and ends the series with its trips", async () => {
+    const { account, visitor } = await open();
+    const { at } = await startSeries(visitor, days);
+    const booked = whole(tomorrow, 4).map((day) => `${day} 11:30`);
+    await waitFor(() => expect(timesOf(account)).toEqual(booked));
+    const page = readForm((await visitor.get(at)).html, "dates");
+    await press(visitor, page, { name: "skip" });
+    expect(timesOf(account)).toEqual(booked.slice(1));
+    await press(visitor, readForm((await visitor.get(at)).html, "dates"), { name: "again" });
+    await waitFor(() => expect(timesOf(account)).toEqual(booked));
+    await visitor.post(at, { end: "1", booked: "cancel" });
+    await waitFor(() => expect(timesOf(account)).toEqual([]));
+    expect(textOf((await visitor.get("/series")).html)).toContain("Ended");
+  });
+
+  it("changes the time from a day on, and each day keeps one taxi", async () => {
+    const { account, visitor } = await open();
+    const { at } = await startSeries(visitor, days);
+    await waitFor(() => expect(timesOf(account)).toHaveLength(4));
+    const id = at.split("/").at(-1);
+    const first = addDays(today, 3);
+    const { html, path } = await describe_(visitor, { ...days, at: "12:45", first }, `?series=${id}`);
+    const { fields } = readForm(html, "start");
+    await visitor.post(path, { ...fields, consent: "1" });
+    const [one, two, three, four] = whole(tomorrow, 4);
+    const changed = [`${one} 11:30`, `${two} 11:30`, `${three} 12:45`, `${four} 12:45`];
+    await waitFor(() => expect(timesOf(account)).toEqual(changed));
+  });
+
+  it("meets each mistake at its field", async () => {
+    const { visitor } = await open();
+    const textFor = async (wrong: Days) => textOf((await describe_(visitor, { ...days, ...wrong })).html);
+    expect(await textFor({ until: today })).toContain("The last day is before the first one.");
+    expect(await textFor({ first: addDays(today, -1) })).toContain("Choose today or a later day.");
+    expect(await textFor({ days_off: "24.12.2026, Easter" })).toContain("This is no date: Easter");
+    expect(await textFor({ until: addDays(today, 600) })).toContain("370 trips at most");
+    expect(await textFor({ at: "25:00" })).toMatch(/time/i);
+    const { html, path } = await describe_(visitor, days);
+    const reply = await visitor.post(path, readForm(html, "start").fields);
+    expect(textOf(reply.html)).toContain("We can book the trips only with your permission.");
+    expect(reply.status).toBe(422);
+  });
+
+  it("finds no series of another account", async () => {
+    const { visitor } = await open();
+    const { at } = await startSeries(visitor, days);
+    const other = await open();
+    expect((await other.visitor.get(at)).status).toBe(404);
+    expect((await other.visitor.post(at, { end: "1", booked: "cancel" })).status).toBe(404);
+  });
+});
