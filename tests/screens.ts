@@ -11,6 +11,8 @@ type Things = {
   shop: number;
   /** The path of the page that follows the trip. */
   followed: string;
+  /** The path of the page of a series. */
+  series: string;
   /** The path of the walker's own link to order a taxi, as its maker sees it. */
   readyLink: string;
   /** The path of the page that orders a taxi. */
@@ -170,6 +172,13 @@ const rows: Record<string, Row> = {
     kinds: everyone,
     title: ["Follow a taxi", "Seguir un taxi"],
   },
+  series: { paths: at("/series"), kinds: members, title: ["Series", "Series"] },
+  series_new: {
+    paths: at("/series/new"),
+    kinds: members,
+    title: ["New series", "Nueva serie"],
+  },
+  series_one: { paths: ({ series }) => [series], kinds: members, title: ["Series", "Serie"] },
   ready_links: {
     paths: at("/ready_links"),
     kinds: desks,

@@ -618,8 +618,8 @@ export type Catalogues = {
     no_stops: never;
     few_stops: "most";
     no_return: never;
-    there_price: "price";
-    back_price: "price";
+    there: never;
+    back: never;
   };
   "features/frame/connection": {
     title: never;
@@ -1299,6 +1299,7 @@ export type Catalogues = {
     left_out_other: "count";
     stops: never;
     return_of: never;
+    needs: never;
   };
   "features/trips/history/details": {
     number: never;
@@ -1317,6 +1318,7 @@ export type Catalogues = {
     fare: never;
     stops: never;
     return_of: never;
+    needs: never;
   };
   "features/trips/history/filter": {
     from_day: never;
@@ -2448,6 +2450,7 @@ export type Catalogues = {
     questions: never;
     trip: "id";
     stops: never;
+    needs: never;
   };
   "routes/ticket": {
     title: never;

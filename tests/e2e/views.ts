@@ -4,6 +4,7 @@ import { type Screen, screenNames, screens } from "../../app/screens.ts";
 import type { DemoKind } from "../../sandbox/accounts/seed.ts";
 import type { Brand } from "../../sandbox/brands.ts";
 import type { Label, Promo, World } from "../../sandbox/world.ts";
+import { later } from "../services/later.ts";
 
 /** A view of a screen: its address, its user, and what the user does first. */
 export type View = {
@@ -26,6 +27,10 @@ const screenViews = screenNames
 
 const favouriteToName = "/favorite?name=Calle+Mayor%2C+3&lat=38.0014&lng=0.6112";
 
+const thereAndBack = `/request?${new URLSearchParams({
+  ...{ from: "Plaza Mayor", to: "Estación Central", stop1: "Faro Viejo" },
+  ...{ way: "return", return_date: later.date, return_time: "18:15" },
+})}`;
 const toAirport = "/request?from=Plaza+Mayor&to=terminal+1+salidas";
 
 const readyFrom = "/ready_links?from=Plaza+Mayor%2C+1&from_lat=38.0014&from_lng=0.6112";
@@ -81,6 +86,13 @@ const momentViews: View[] = [
   { name: "purses-sent", path: "/purses", as: "client", prepare: sendTransfer },
   { name: "profile-with-errors", path: "/profile", as: "company", prepare: sendPasswords },
   { name: "request-with-fares", path: toAirport, as: "client" },
+  {
+    name: "request-with-stops",
+    path: `${toAirport}&stop1=Faro+Viejo&stop2=calle&stop3=`,
+    as: "client",
+  },
+  { name: "request-there-and-back", path: thereAndBack, as: "client" },
+  { name: "request-stops-not-taken", path: `${thereAndBack}&dialog=fares`, as: "client" },
   { name: "request-of-a-company", path: "/request?code=NADA", as: "company" },
   { name: "request-to-choose", path: "/request?from=calle&to=zzzz", as: "employee" },
   { name: "request-for-later", path: `${toAirport}&when=2020-01-01T10:00`, as: "client" },

@@ -4,6 +4,7 @@ import { demoLogin } from "../http/demo-login.ts";
 import { type Kind, members, type ScreenRow } from "../screens.ts";
 import type { Panel } from "./panel.ts";
 import { makeReadyLink } from "./ready-links.ts";
+import { startSeries } from "./series.ts";
 import { bookTaxi } from "./trips.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
@@ -39,10 +40,13 @@ export async function createWalkers(panel: Panel, brandIndex = 0) {
     const promo = [...sandbox.world.promos.values()].find(isOfBrand)?.id ?? 0;
     const shop = [...sandbox.world.commerces.values()].find(isOfBrand)?.id ?? 0;
     followed ||= await share(visitorOf(kind), trip);
+    const { at: series } = await startSeries(visitorOf(kind));
+    // This page shows the message of its start, and no other one does then.
+    await visitorOf(kind).get(series);
     const link = kind === "client" ? undefined : await makeReadyLink(visitorOf(kind));
     ready ||= link?.address ?? "";
     things.set(kind, {
-      ...{ trip, ticket, promo, shop, followed, ready },
+      ...{ trip, ticket, promo, shop, followed, series, ready },
       readyLink: link?.path ?? "/ready_links/none",
     });
   }

@@ -1,15 +1,16 @@
 import { ApiError } from "../../api/errors.ts";
-import { searchOffers } from "../../api/offers.server.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import { openGrant } from "../../request/grants/open-grant.server.ts";
 import { mayEnter } from "../../session/access.ts";
-import { formatPrice, mostOf, toQuotedFare } from "../fares/fares.server.ts";
-import { type OrderContent, orderTaxi } from "../order-taxi/order-taxi.server.ts";
+import { formatPrice, mostOf } from "../fares/fares.server.ts";
+import { orderTaxi } from "../order-taxi/order-taxi.server.ts";
 import { followLinks } from "../trips/follow/follow-links.server.ts";
 import { type ReadyLink, stateOf, tokensOf } from "./ready-links.server.ts";
 
 /** No trip at once takes longer. */
 const FOLLOWED_MS = 24 * 3_600_000;
+/** The answer to an order may come so late that its trip is found only then. */
+const KEPT_AFTER_SECONDS = 86_400;
 
 export type Pressed =
   /** The taxi of this press, or of an earlier one. */
@@ -19,7 +20,7 @@ export type Pressed =
   | { state: "too_dear"; price: string }
   | { state: "no_service" | "refused" | "failed" | "unknown" };
 
-type Stop = { state: "closed" } | { state: "too_dear"; fare: number; price: string };
+type Closed = { state: "closed" };
 
 /** Orders the link's one taxi, by the standing permission of its maker. */
 export async function pressLink(
@@ -42,29 +43,22 @@ export async function pressLink(
   const { context: maker, token: grantToken } = opened;
 
   /** The maker may take the link back until the very call. */
-  async function checkOpen(): Promise<{ state: "closed" } | undefined> {
+  async function checkOpen(): Promise<Closed | undefined> {
     const now = await links.find(link.id);
     return now && stateOf(now) === "open" ? undefined : { state: "closed" };
-  }
-
-  async function readContent(): Promise<OrderContent | Stop> {
-    const { order, limit } = link;
-    const { origin, destination, passengers, groupId } = order;
-    const offers = await searchOffers(maker.api, { origin, destination, passengers }, groupId);
-    const offer = offers.find((each) => each.groupId === groupId);
-    // The workflow finds that the group does not offer it.
-    if (!offer) return { order, quotedFare: { kind: "ordered", amount: null } };
-    const { price } = offer.fare;
-    const fare = mostOf(price);
-    if (fare > limit) return { state: "too_dear", fare, price: formatPrice(offer, language) };
-    return { order, quotedFare: { kind: "shown", fare: toQuotedFare(price) } };
   }
 
   const note = (stopped: Omit<NonNullable<ReadyLink["stopped"]>, "at">) =>
     links.change(link.id, (now) => ({ ...now, stopped: { ...stopped, at: Date.now() } }));
 
-  const outcome = await orderTaxi<Stop>(
-    { idempotencyKey: link.orderKey, content: readContent, beforeSending: checkOpen },
+  const { order, limit, currency, until } = link;
+  const outcome = await orderTaxi<Closed>(
+    {
+      idempotencyKey: link.orderKey,
+      content: { order, quotedFare: { kind: "limit", most: limit, currency } },
+      beforeSending: checkOpen,
+      keptSeconds: Math.ceil((until - Date.now()) / 1000) + KEPT_AFTER_SECONDS,
+    },
     maker,
   ).catch((error: unknown) => {
     // The permission ended between its check and the order.
@@ -86,19 +80,13 @@ export async function pressLink(
       );
       return { state: "ordered" };
     }
-    case "too_dear":
-      await note({ why: "too_dear", fare: outcome.fare });
-      return { state: "too_dear", price: outcome.price };
     case "fareChanged": {
-      const fare = mostOf(outcome.offer.fare.price);
-      // It has risen between the two questions; the next press asks again.
-      if (fare <= link.limit) return { state: "failed" };
-      await note({ why: "too_dear", fare });
+      await note({ why: "too_dear", fare: mostOf(outcome.offer.fare.price) });
       return { state: "too_dear", price: formatPrice(outcome.offer, language) };
     }
-    case "groupGone":
     case "needsUnserved":
     case "stopsNotTaken":
+    case "groupGone":
       await note({ why: "no_service" });
       return { state: "no_service" };
     case "refused":

@@ -96,7 +96,7 @@ beforeAll(async () => {
         paths(
           {
             ...{ trip: open.id, ticket, promo: 1, shop: 1, followed: "/follow/x" },
-            ...{ readyLink: "/ready_links/x", ready: "/ready/x" },
+            ...{ series: "/series", readyLink: "/ready_links/x", ready: "/ready/x" },
           },
           HOST,
         ),
