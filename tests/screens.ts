@@ -11,6 +11,8 @@ type Things = {
   shop: number;
   /** The path of the page that follows the trip. */
   followed: string;
+  /** The path of the page of a series. */
+  series: string;
 };
 
 export type ScreenRow = {
@@ -171,6 +173,13 @@ const rows: Record<string, Row> = {
     kinds: desks,
     title: ["Order from a table", "Pedir desde una tabla"],
   },
+  series: { paths: at("/series"), kinds: members, title: ["Series", "Series"] },
+  series_new: {
+    paths: at("/series/new"),
+    kinds: members,
+    title: ["New series", "Nueva serie"],
+  },
+  series_one: { paths: ({ series }) => [series], kinds: members, title: ["Series", "Serie"] },
   employee_import: {
     paths: at("/employee/import"),
     kinds: companies,

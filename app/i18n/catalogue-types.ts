@@ -615,6 +615,11 @@ export type Catalogues = {
     to_know: never;
     waiting: never;
     close: never;
+    no_stops: never;
+    few_stops: "most";
+    no_return: never;
+    there_price: "price";
+    back_price: "price";
   };
   "features/frame/connection": {
     title: never;
@@ -790,6 +795,7 @@ export type Catalogues = {
     choose_origin: never;
     choose_destination: never;
     move: never;
+    stop: "name" | "number";
   };
   "features/needs": {
     title: never;
@@ -866,6 +872,7 @@ export type Catalogues = {
     your_taxi: "name";
     with_brand: "brand";
     call: "phone";
+    from_table: never;
     from: never;
     from_hint: never;
     to: never;
@@ -931,12 +938,30 @@ export type Catalogues = {
     pay_group: "group";
     pay_hint: never;
     pay_change: never;
-    from_table: never;
     repeat_series: never;
   };
   "features/order-draft/contact": {
     gone: never;
     gone_hint: never;
+  };
+  "features/order-draft/return": {
+    legend: never;
+    one_way: never;
+    and_back: never;
+    hint: never;
+    date: never;
+    time: never;
+    say_return: never;
+    is_return: "id";
+  };
+  "features/order-draft/stops": {
+    stop: "number";
+    add: never;
+    remove: "number";
+    up: "number";
+    down: "number";
+    hint: never;
+    say_stop: never;
   };
   "features/order-table/columns": {
     example_file: never;
@@ -1071,6 +1096,24 @@ export type Catalogues = {
     see_unsettled: never;
     back: never;
     repeat_series: never;
+    noStops: "group";
+    fewStops: "group" | "most";
+    stopsNeedTo: never;
+    returnNeedsTo: never;
+    beforeThere: never;
+    returnUnseen: never;
+  };
+  "features/order-taxi/return": {
+    not_ready: "reason";
+    both: "back" | "there";
+    failed: "id" | "reason";
+    open: never;
+    open_hint: "when";
+    order_return: never;
+    unknown: never;
+    unknown_hint: never;
+    check_return: never;
+    waits: never;
   };
   "features/orders": {
     id: never;
@@ -1245,6 +1288,7 @@ export type Catalogues = {
     traveller: "name";
     phone: "brand" | "phone";
     alarm: "place";
+    stops: "places";
   };
   "features/trips/history/csv": {
     file_name: never;
@@ -1283,6 +1327,9 @@ export type Catalogues = {
     notes: never;
     left_out_one: "count";
     left_out_other: "count";
+    stops: never;
+    return_of: never;
+    needs: never;
   };
   "features/trips/history/details": {
     number: never;
@@ -1299,6 +1346,9 @@ export type Catalogues = {
     service_type: never;
     payment: never;
     fare: never;
+    stops: never;
+    return_of: never;
+    needs: never;
   };
   "features/trips/history/filter": {
     from_day: never;
@@ -1316,6 +1366,16 @@ export type Catalogues = {
     booked: never;
     cancelled: never;
     finished: never;
+  };
+  "features/trips/journey": {
+    stops: never;
+    way_back: never;
+    way_there: never;
+    trip: "id";
+    trip_at: "id" | "when";
+    return_of: "id";
+    back_stays: "id";
+    there_stays: "id";
   };
   "features/trips/meeting-point": {
     meeting_point: never;
@@ -2438,6 +2498,8 @@ export type Catalogues = {
     qr: never;
     questions: never;
     trip: "id";
+    stops: never;
+    needs: never;
   };
   "routes/ticket": {
     title: never;

@@ -23,6 +23,7 @@ const addresses = (rows: typeof screenRows, ids: Map<string, number>) =>
         promo: promoOf(panel, "VUELVE15").id,
         shop: [...panel.sandbox.world.commerces.keys()][0] ?? 0,
         followed: "/follow/none",
+        series: "/series/none",
       },
       "cantalmar.localhost",
     ),

@@ -9,9 +9,11 @@ import { later } from "./later.ts";
 import { openCommerce, promoOf } from "./offers.ts";
 import type { Panel } from "./panel.ts";
 import { payIn } from "./purses.ts";
+import { startSeries } from "./series.ts";
 import { orderTaxi } from "./trips.ts";
 import { MARK } from "./victim.ts";
 import { createVisitor, type Page, type Visitor } from "./visitor.ts";
+import { waitFor } from "./wait-for.ts";
 
 export const HOST = "cantalmar.localhost";
 
@@ -36,6 +38,7 @@ export async function walkAsClient(panel: Panel, account: Account): Promise<Visi
   await keepThings(panel, account, visitor);
   await sendMoney(panel, account, visitor);
   await ask(panel, account, visitor);
+  await repeat(panel, account, visitor);
   return visitor;
 }
 
@@ -61,6 +64,28 @@ async function changeOrders(panel: Panel, account: Account, visitor: Visitor): P
     visitor.post(`/panel?dialog=${form}-${id}`, { form, id: `${id}`, ...more });
   expectDone("a cancellation", await change("cancel", one.id));
   expectDone("a second request", await change("resend", other.id, { key: randomUUID() }));
+}
+
+/** Starts a series, whose permission then ends, so that the user is told. */
+async function repeat({ sandbox }: Panel, { id }: Account, visitor: Visitor): Promise<void> {
+  const { reply, at } = await startSeries(visitor, undefined, { notes: `${MARK} patio` });
+  expectDone("a series", reply);
+  const page = async () => (await visitor.get(at)).html;
+  await waitFor(async () => {
+    if (!(await page()).includes("3 taxis booked")) throw new Error("The series is not booked");
+  });
+  const grants = [...sandbox.world.grants.values()].filter((each) => each.accountId === id);
+  for (const { token } of grants) sandbox.world.tokens.delete(token);
+  const skip = await press(visitor, readForm(await page(), "dates"), { name: "skip" });
+  expectDone("a date left out", skip);
+  expectDone(
+    "a date after all",
+    await press(visitor, readForm(await page(), "dates"), { name: "again" }),
+  );
+  await waitFor(async () => {
+    if (!(await page()).includes("This series has stopped")) throw new Error("It goes on");
+  });
+  expectDone("the notices", await visitor.get("/messages"), 200);
 }
 
 /** Shares two trips, follows one and revokes the other link. */

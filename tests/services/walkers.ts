@@ -3,6 +3,7 @@ import type { Account } from "../../sandbox/world.ts";
 import { demoLogin } from "../http/demo-login.ts";
 import { type Kind, members, type ScreenRow } from "../screens.ts";
 import type { Panel } from "./panel.ts";
+import { startSeries } from "./series.ts";
 import { bookTaxi } from "./trips.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
@@ -37,7 +38,10 @@ export async function createWalkers(panel: Panel, brandIndex = 0) {
     const promo = [...sandbox.world.promos.values()].find(isOfBrand)?.id ?? 0;
     const shop = [...sandbox.world.commerces.values()].find(isOfBrand)?.id ?? 0;
     followed ||= await share(visitorOf(kind), trip);
-    things.set(kind, { trip, ticket, promo, shop, followed });
+    const { at: series } = await startSeries(visitorOf(kind));
+    // This page shows the message of its start, and no other one does then.
+    await visitorOf(kind).get(series);
+    things.set(kind, { trip, ticket, promo, shop, followed, series });
   }
   const [some] = things.values();
   if (some) things.set("guest", some);

@@ -1,7 +1,7 @@
 import { formatLocal } from "../../i18n/format.server.ts";
 import { localeOf } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
-import { createTranslate, type Texts, type Translate } from "../../i18n/translate.ts";
+import { createTranslate, type Translate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { type Notice, noticesOf } from "./notices.server.ts";
@@ -22,11 +22,22 @@ export async function loadNotices(context: MemberContext) {
 const isKnown = ({ kind }: Notice): boolean =>
   Object.hasOwn(texts.en, kind) || Object.hasOwn(texts.en, `${kind}_other`);
 
+const stopped = "series_stopped_";
+type Stopped = "revoked" | "refused" | "missing" | "notAllowed";
+type NotBooked = "fare" | "group" | "refused" | "missed" | "unknown" | "notCancelled";
+
+function say(kind: string, values: Notice["values"], t: Translate<typeof texts>): string {
+  if (kind.startsWith(stopped)) return t(`series_stopped_${kind.slice(stopped.length) as Stopped}`);
+  const reason = kind.slice("series_date_".length) as NotBooked;
+  const { count = 1, date = "", detail = "" } = values;
+  return t(`series_date_${reason}`, { count: Number(count), date, detail });
+}
+
 function toView(
   { id, at, kind, values, series }: Notice,
   { brand, language, siteDomain }: MemberContext,
 ) {
-  const t = createTranslate(texts, language) as unknown as Translate<Texts>;
+  const t = createTranslate(texts, language);
   const format = (local: string, options: Intl.DateTimeFormatOptions) =>
     formatLocal(
       local,
@@ -36,7 +47,7 @@ function toView(
   const date = values.date ? format(`${values.date} 12:00`, day) : "";
   return {
     id,
-    text: t(kind, { ...values, date }),
+    text: say(kind, { ...values, date }, t),
     when: format(toLocalTime(at, brand.timeZone), { dateStyle: "medium", timeStyle: "short" }),
     href: series && pathTo("series_one", { params: { id: series }, siteDomain }),
   };

@@ -2,11 +2,13 @@ import { z } from "zod";
 import type { Trip } from "../../api/trips.server.ts";
 import { type DeskNote, deskNotesOf } from "../../features/hotel/desk-notes.server.ts";
 import { hotelNameOf } from "../../features/hotel/hotel.server.ts";
+import { formatNeeds } from "../../features/needs/needs-line.server.ts";
 import {
   createFollowLink,
   findFollowLink,
   wasLinkRevoked,
 } from "../../features/trips/follow/share.server.ts";
+import { nameStops } from "../../features/trips/name-way.server.ts";
 import { findOwnTrip } from "../../features/trips/own-trip.server.ts";
 import { toMappedTrip, toTripMap } from "../../features/trips/trip-map.server.ts";
 import { isFinal, progressOf } from "../../features/trips/trip-status.ts";
@@ -143,7 +145,9 @@ function toCardView(trip: Trip, note: DeskNote | undefined, context: MemberConte
         ? toLocalTime(asOf + etaMinutes * 60_000, brand.timeZone).slice(-5)
         : null,
     bookedFor: scheduledFor && formatMoment(scheduledFor, language),
+    stops: nameStops(trip),
     to: destination.name,
+    needs: formatNeeds(trip.needs, language),
     guest: note?.guest ?? "",
     room: note?.room ?? "",
     reference: note?.reference ?? "",

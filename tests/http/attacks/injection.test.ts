@@ -93,7 +93,10 @@ beforeAll(async () => {
     screenRows
       .filter(({ kinds }) => kinds.includes(kind))
       .flatMap(({ paths }) =>
-        paths({ trip: open.id, ticket, promo: 1, shop: 1, followed: "/follow/x" }, HOST),
+        paths(
+          { trip: open.id, ticket, promo: 1, shop: 1, followed: "/follow/x", series: "/series" },
+          HOST,
+        ),
       );
   const guest = createVisitor(panel, HOST, { headers: { "accept-language": "en" } });
   guestPages = await crawl(guest, startsOf("guest"), 80);

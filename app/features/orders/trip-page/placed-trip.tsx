@@ -7,14 +7,18 @@ import { DescriptionList } from "../../../ui/data/description-list.tsx";
 import { Card, Unscripted } from "../../../ui/layout/layout.tsx";
 import { Cluster } from "../../../ui/layout/page-parts.tsx";
 import { fontSize, space, ui } from "../../../ui/styled.ts";
+import { texts as needsTexts } from "../../needs/texts.ts";
 import { texts } from "../../order-taxi/texts.ts";
 import { Freshness } from "../../trips/freshness.tsx";
+import { texts as journeyTexts } from "../../trips/journey-texts.ts";
+import { toLinkedFact } from "../../trips/linked-trip.tsx";
 import { MeetingPoint } from "../../trips/meeting-point.tsx";
 import { bystanderTexts, texts as statusTexts } from "../../trips/status-texts.ts";
 import { TripMap } from "../../trips/trip-map.tsx";
 import { formatStatus, TripProgressBar } from "../../trips/trip-status-badge.tsx";
 import { CancelDialog } from "../order-dialogs.tsx";
 import type { PlacedView } from "./load-placed.server.ts";
+import { WayBackNotice } from "./way-back-notice.tsx";
 
 /** The minutes in large letters, and below them the state of the trip. */
 const Headline = ui("h2", "PlacedHeadline")`
@@ -34,6 +38,8 @@ export function PlacedTrip({
   again: string;
 }) {
   const t = useTexts(texts);
+  const ofJourney = useTexts(journeyTexts);
+  const ofNeeds = useTexts(needsTexts);
   const { trip, news, hasEnded, isBystander } = view;
   const ofStatus = useTexts(isBystander ? bystanderTexts : statusTexts);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,6 +50,7 @@ export function PlacedTrip({
   return (
     <>
       <CancelDialog trip={trip} />
+      {view.wayBack && <WayBackNotice wayBack={view.wayBack} />}
       <Card aria-labelledby="placed">
         <Headline id="placed" ref={heading} tabIndex={-1}>
           {minutes !== null && (
@@ -63,20 +70,29 @@ export function PlacedTrip({
           <Freshness {...news} phone={brand.phone} states={[{ id: trip.id, text: stands }]} />
         )}
         {booked && <p>{t("booked_zone", { zone: booked.zone })}</p>}
-        <DescriptionList items={toFacts(trip, t)} />
+        <DescriptionList items={toFacts(trip, { t, ofJourney, ofNeeds })} />
         <PlacedTripTools view={view} here={here} again={again} />
       </Card>
     </>
   );
 }
 
-function toFacts(trip: PlacedView["trip"], t: Translate<typeof texts>) {
-  const { from, to, traveller, notes, price, payment } = trip;
+type Texts = {
+  t: Translate<typeof texts>;
+  ofJourney: Translate<typeof journeyTexts>;
+  ofNeeds: Translate<typeof needsTexts>;
+};
+
+function toFacts(trip: PlacedView["trip"], { t, ofJourney, ofNeeds }: Texts) {
+  const { from, to, traveller, notes, needs, price, payment } = trip;
   return [
     // With a taxi on its way, the meeting point shows the address.
     { term: t("from"), detail: trip.taxi ? null : from },
+    { term: ofJourney("stops"), detail: trip.stops },
     { term: t("to"), detail: to ?? t("to_driver") },
+    toLinkedFact(trip.linked, ofJourney),
     { term: t("traveller"), detail: traveller },
+    { term: ofNeeds("term"), detail: needs },
     { term: t("notes"), detail: notes },
     { term: t("price"), detail: price ?? t("by_meter") },
     { term: t("payment"), detail: payment },
