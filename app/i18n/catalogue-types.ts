@@ -873,6 +873,7 @@ export type Catalogues = {
     your_taxi: "name";
     with_brand: "brand";
     call: "phone";
+    from_table: never;
     from: never;
     from_hint: never;
     to: never;
@@ -938,7 +939,6 @@ export type Catalogues = {
     pay_group: "group";
     pay_hint: never;
     pay_change: never;
-    from_table: never;
     repeat_series: never;
   };
   "features/order-draft/contact": {

@@ -117,8 +117,9 @@ async function toOutcome(
     return refuse({ field: "needs", message: { text: explainUnserved(outcome, language) } });
   }
   if (outcome.state === "refused") return refuse(...toProblems(outcome.error));
-  if (outcome.state === "groupGone")
+  if (outcome.state === "groupGone" || outcome.state === "stopsNotTaken") {
     return refuse({ field: "from", message: { rule: "noService" } });
+  }
   const price = formatPrice(outcome.offer, language);
   const limit = formatMoney(mostOf(fare.price), fare.currency, language);
   return refuse({ field: "", message: { rule: "fareRisen", values: { price, limit } } });

@@ -35,7 +35,7 @@ export function TableRows({ rows }: { rows: RowView[] }) {
     <Table
       caption={t("table")}
       isCaptionHidden
-      cardsTo="laptop"
+      cardsTo="tablet"
       rows={rows}
       toKey={({ index }) => index}
       columns={[
