@@ -615,6 +615,11 @@ export type Catalogues = {
     to_know: never;
     waiting: never;
     close: never;
+    no_stops: never;
+    few_stops: "most";
+    no_return: never;
+    there_price: "price";
+    back_price: "price";
   };
   "features/frame/connection": {
     title: never;
@@ -790,6 +795,7 @@ export type Catalogues = {
     choose_origin: never;
     choose_destination: never;
     move: never;
+    stop: "name" | "number";
   };
   "features/needs": {
     title: never;
@@ -937,6 +943,25 @@ export type Catalogues = {
     gone: never;
     gone_hint: never;
   };
+  "features/order-draft/return": {
+    legend: never;
+    one_way: never;
+    and_back: never;
+    hint: never;
+    date: never;
+    time: never;
+    say_return: never;
+    is_return: "id";
+  };
+  "features/order-draft/stops": {
+    stop: "number";
+    add: never;
+    remove: "number";
+    up: "number";
+    down: "number";
+    hint: never;
+    say_stop: never;
+  };
   "features/order-taxi": {
     request_failed: never;
     noGroup: never;
@@ -1009,6 +1034,24 @@ export type Catalogues = {
     see_unsettled: never;
     back: never;
     repeat_series: never;
+    noStops: "group";
+    fewStops: "group" | "most";
+    stopsNeedTo: never;
+    returnNeedsTo: never;
+    beforeThere: never;
+    returnUnseen: never;
+  };
+  "features/order-taxi/return": {
+    not_ready: "reason";
+    both: "back" | "there";
+    failed: "id" | "reason";
+    open: never;
+    open_hint: "when";
+    order_return: never;
+    unknown: never;
+    unknown_hint: never;
+    check_return: never;
+    waits: never;
   };
   "features/orders": {
     id: never;
@@ -1183,6 +1226,7 @@ export type Catalogues = {
     traveller: "name";
     phone: "brand" | "phone";
     alarm: "place";
+    stops: "places";
   };
   "features/trips/history/csv": {
     file_name: never;
@@ -1222,6 +1266,8 @@ export type Catalogues = {
     left_out_one: "count";
     left_out_other: "count";
     needs: never;
+    stops: never;
+    return_of: never;
   };
   "features/trips/history/details": {
     number: never;
@@ -1239,6 +1285,8 @@ export type Catalogues = {
     payment: never;
     fare: never;
     needs: never;
+    stops: never;
+    return_of: never;
   };
   "features/trips/history/filter": {
     from_day: never;
@@ -1256,6 +1304,16 @@ export type Catalogues = {
     booked: never;
     cancelled: never;
     finished: never;
+  };
+  "features/trips/journey": {
+    stops: never;
+    way_back: never;
+    way_there: never;
+    trip: "id";
+    trip_at: "id" | "when";
+    return_of: "id";
+    back_stays: "id";
+    there_stays: "id";
   };
   "features/trips/meeting-point": {
     meeting_point: never;
@@ -2272,6 +2330,7 @@ export type Catalogues = {
     questions: never;
     trip: "id";
     needs: never;
+    stops: never;
   };
   "routes/ticket": {
     title: never;

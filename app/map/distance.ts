@@ -28,3 +28,7 @@ export function directionOf(from: Point, to: Point): Direction {
   const eighths = Math.atan2(east, to.latitude - from.latitude) / (Math.PI / 4);
   return directions[(Math.round(eighths) + 8) % 8] ?? "north";
 }
+
+/** The distance from point to point. */
+export const measureWayKm = (points: Point[]): number =>
+  points.reduce((km, point, at) => km + measureKm(points[at - 1] ?? point, point), 0);

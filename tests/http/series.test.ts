@@ -17,7 +17,15 @@ const madrid = "Europe/Madrid";
 const DAY_MS = 86_400_000;
 const today = toLocalTime(Date.now(), madrid).slice(0, 10);
 const tomorrow = addDays(today, 1);
-const everyDay = { day_1: "1", day_2: "1", day_3: "1", day_4: "1", day_5: "1", day_6: "1", day_7: "1" };
+const everyDay = {
+  day_1: "1",
+  day_2: "1",
+  day_3: "1",
+  day_4: "1",
+  day_5: "1",
+  day_6: "1",
+  day_7: "1",
+};
 const untick = { day_1: "", day_2: "", day_3: "", day_4: "", day_5: "", day_6: "", day_7: "" };
 
 let sandbox: Sandbox;
@@ -73,7 +81,8 @@ const open = async (given?: Partial<Account>) => {
   return { account, visitor: await visitAs(panel, account) };
 };
 
-const whole = (from: string, count: number) => Array.from({ length: count }, (_, n) => addDays(from, n));
+const whole = (from: string, count: number) =>
+  Array.from({ length: count }, (_, n) => addDays(from, n));
 
 describe("a series", () => {
   it("books the time on the clocks all year, without the days off", async () => {
@@ -200,7 +209,11 @@ describe("the owner of a series", () => {
     await waitFor(() => expect(timesOf(account)).toHaveLength(4));
     const id = at.split("/").at(-1);
     const first = addDays(today, 3);
-    const { html, path } = await describe_(visitor, { ...days, at: "12:45", first }, `?series=${id}`);
+    const { html, path } = await describe_(
+      visitor,
+      { ...days, at: "12:45", first },
+      `?series=${id}`,
+    );
     const { fields } = readForm(html, "start");
     await visitor.post(path, { ...fields, consent: "1" });
     const [one, two, three, four] = whole(tomorrow, 4);
@@ -210,7 +223,8 @@ describe("the owner of a series", () => {
 
   it("meets each mistake at its field", async () => {
     const { visitor } = await open();
-    const textFor = async (wrong: Days) => textOf((await describe_(visitor, { ...days, ...wrong })).html);
+    const textFor = async (wrong: Days) =>
+      textOf((await describe_(visitor, { ...days, ...wrong })).html);
     expect(await textFor({ until: today })).toContain("The last day is before the first one.");
     expect(await textFor({ first: addDays(today, -1) })).toContain("Choose today or a later day.");
     expect(await textFor({ days_off: "24.12.2026, Easter" })).toContain("This is no date: Easter");

@@ -88,6 +88,7 @@ export async function submitAtDesk(
     case "fareChanged":
     case "groupGone":
     case "needsUnserved":
+    case "stopsNotTaken":
     case "refused":
     case "failed": {
       const reason = explainOutcome(stopped, language);

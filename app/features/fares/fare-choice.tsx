@@ -2,6 +2,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import type { Wording } from "../../i18n/wording.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { describeByNotes, FieldNotes } from "../../ui/fields/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { fontSize, onPhone, radius, space, ui } from "../../ui/styled.ts";
@@ -17,8 +18,9 @@ const Price = ui("span", "FarePrice")`
 
   strong { color: var(--text); font-size: ${fontSize.l}; font-weight: 700; line-height: 1.2; white-space: nowrap; font-variant-numeric: tabular-nums; }
   s { color: var(--muted); font-size: ${fontSize.s}; white-space: nowrap; }
+  strong[data-part="of-two"] { font-size: ${fontSize.m}; }
   /* A price range may need two lines. */
-  ${onPhone} { strong { max-width: 6.5rem; white-space: normal; } }
+  ${onPhone} { strong { max-width: 6.5rem; white-space: normal; } strong[data-part="of-two"] { max-width: 9rem; } }
 `;
 
 const Box = ui("div", "FareChoice")`
@@ -77,9 +79,17 @@ export function FareChoice({
               <AboutFare card={chosen} />
             </p>
           </div>
-          <FarePrice card={chosen} />
+          {!chosen.lacks && <FareSum card={chosen} />}
           <input type="hidden" name="group" value={toGroupValue(chosen)} />
+          {chosen.back && <input type="hidden" name="return_fare" value={chosen.back.quotedFare} />}
         </Chosen>
+      )}
+      {chosen?.lacks && (
+        <div role="status">
+          <Notice kind="warning">
+            <FareLack card={chosen} />
+          </Notice>
+        </div>
       )}
       {chosen?.details && <FareDetailsButton card={chosen} />}
       {cards.length > 1 && (
@@ -122,6 +132,26 @@ export function FarePrice({ card: { price, fullPrice } }: { card: FareCard }) {
       </strong>
     </Price>
   );
+}
+
+/** The price; of a return trip, both of them. */
+export function FareSum({ card }: { card: FareCard }) {
+  const t = useTexts(texts);
+  if (!card.back) return <FarePrice card={card} />;
+  return (
+    <Price>
+      <strong data-part="of-two">{t("there_price", { price: card.price })}</strong>
+      <strong data-part="of-two">{t("back_price", { price: card.back.price })}</strong>
+    </Price>
+  );
+}
+
+/** Why the group cannot be ordered for this journey. */
+export function FareLack({ card: { lacks, maxStops } }: { card: FareCard }) {
+  const t = useTexts(texts);
+  if (lacks === "few_stops") return <>{t("few_stops", { most: maxStops })}</>;
+  if (lacks === "no_stops") return <>{t("no_stops")}</>;
+  return lacks ? t("no_return") : null;
 }
 
 export function AboutFare({

@@ -2,7 +2,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { fontSize, radius, space, ui } from "../../ui/styled.ts";
-import { AboutFare, FareDetailsButton, FarePrice, GroupLogo } from "./fare-choice.tsx";
+import { AboutFare, FareDetailsButton, FareLack, FareSum, GroupLogo } from "./fare-choice.tsx";
 import type { FareCard } from "./fares.server.ts";
 import { texts } from "./texts.ts";
 
@@ -32,6 +32,8 @@ const List = ui("ul", "ChooseFare")`
   li > .button { text-align: var(--start); }
   .fare-group { flex: 1; display: grid; min-width: 0; font-weight: 600; overflow-wrap: anywhere; }
   .fare-group small { color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
+  li > button:first-child:disabled { border-style: dashed; cursor: not-allowed; &:hover { border-color: var(--boundary); } }
+  .fare-lack { display: flex; align-items: start; gap: ${space.xxs}; color: var(--warning-text); font-size: ${fontSize.s}; font-weight: 400; }
   .fare-chosen { display: inline-flex; align-items: center; gap: ${space.xxs}; color: var(--main-text); font-size: ${fontSize.s}; }
 `;
 
@@ -60,6 +62,7 @@ export function ChooseFareDialog({
                 // Text browsers show a button's value as its label.
                 value={`${card.groupId}: ${card.group}, ${card.price}`}
                 aria-current={isChosen || undefined}
+                disabled={card.lacks !== undefined}
               >
                 <GroupLogo logo={card.logo} />
                 <span className="fare-group">
@@ -67,13 +70,18 @@ export function ChooseFareDialog({
                   <small>
                     <AboutFare card={card} />
                   </small>
+                  {card.lacks && (
+                    <span className="fare-lack">
+                      <Icon name="warning" /> <FareLack card={card} />
+                    </span>
+                  )}
                   {isChosen && (
                     <span className="fare-chosen">
                       <Icon name="check" /> {t("chosen")}
                     </span>
                   )}
                 </span>
-                <FarePrice card={card} />
+                {!card.lacks && <FareSum card={card} />}
               </button>
               {card.details && <FareDetailsButton card={card} isNamed />}
             </li>

@@ -44,7 +44,19 @@ export async function findOffers(journey: Journey, context: MemberContext): Prom
 
 export type FareCard = ReturnType<typeof toFareCard>;
 
-export function toFareCard(offer: Offer, context: { language: Language } & WithPictures) {
+/** What a journey asks of a group beyond its fare. */
+type Wish = {
+  /** The number of stops on the way. */
+  stops: number;
+  /** The group's offer for the way back, null where it has none; undefined for a trip one way. */
+  back?: Offer | null;
+};
+
+export function toFareCard(
+  offer: Offer,
+  context: { language: Language } & WithPictures,
+  wish: Wish = { stops: 0 },
+) {
   const { language } = context;
   const { groupId, name, logo, currency, taxiLanguages, fare, unservedNeeds } = offer;
   const { breakdown, info, waitingPassenger, withoutDiscount } = fare;
@@ -67,7 +79,19 @@ export function toFareCard(offer: Offer, context: { language: Language } & WithP
     details: explains && !fare.hidesDetails ? { breakdown, info, waitingPassenger } : undefined,
     /** Sent with the order, so that the user orders only at the price that was shown. */
     quotedFare: toQuotedFare(fare.price),
+    back: wish.back && {
+      price: formatPrice(wish.back, language),
+      quotedFare: toQuotedFare(wish.back.fare.price),
+    },
+    /** Why this group cannot be ordered for the journey. */
+    lacks: findLack(offer, wish),
+    maxStops: `${offer.maxStops}`,
   };
+}
+
+function findLack({ maxStops }: Offer, { stops, back }: Wish) {
+  if (stops > maxStops) return maxStops === 0 ? "no_stops" : "few_stops";
+  return back === null ? "no_return" : undefined;
 }
 
 export function formatPrice({ fare: { price }, currency }: Offer, language: Language): string {
@@ -116,33 +140,59 @@ type FareQuery = {
   origin: Promise<ResolvedPlace>;
   destination: Promise<ResolvedPlace>;
   needs: Promise<Needs>;
+  stops: Promise<ResolvedPlace[]>;
   isTimeGood: boolean;
+  isReturnTimeGood: boolean;
 };
 
 /** Searches once the pickup and the time are known; the user may leave the destination open. */
 export async function loadFares(
-  { draft, origin, destination, needs, isTimeGood }: FareQuery,
+  { draft, origin, destination, stops: way, needs, isTimeGood, isReturnTimeGood }: FareQuery,
   context: MemberContext,
 ): Promise<Fares> {
-  const [from, to] = await Promise.all([origin, destination]);
+  const [from, to, places] = await Promise.all([origin, destination, way]);
   const when = whenOf(draft);
   const isWhenKnown = draft.timing === "now" || (when !== undefined && isTimeGood);
   const isToKnown = to.address !== undefined || to.state === "empty";
-  if (!from.address || !isToKnown || !isWhenKnown) {
+  const named = places.filter(({ state }) => state !== "empty");
+  const stops = named.flatMap(({ address }) => address ?? []);
+  const isWayKnown =
+    stops.length === named.length && (!draft.back || isReturnKnown(draft, to, isReturnTimeGood));
+  if (!from.address || !isToKnown || !isWhenKnown || !isWayKnown) {
     return { state: "waiting", cards: [], refused: [], leftOut: 0 };
   }
-  const { offers, refused, leftOut } = await findOffers(
-    {
-      origin: from.address,
-      destination: to.address,
-      passengers: context.brand.showExtraPassengers ? draft.passengers : undefined,
-      when,
-      code: draft.code || undefined,
-      needs: await needs,
-    },
-    context,
+  const passengers = context.brand.showExtraPassengers ? draft.passengers : undefined;
+  const journey = {
+    ...{ origin: from.address, destination: to.address, stops, passengers },
+    needs: await needs,
+  };
+  const [found, back] = await Promise.all([
+    findOffers({ ...journey, when, code: draft.code || undefined }, context),
+    findOffersBack(draft, journey, context),
+  ]);
+  const { offers, refused, leftOut } = found;
+  const cards = offers.map((offer) =>
+    toFareCard(offer, context, {
+      stops: stops.length,
+      back: back && (back.find(({ groupId }) => groupId === offer.groupId) ?? null),
+    }),
   );
-  const cards = offers.map((offer) => toFareCard(offer, context));
   if (cards.length > 0) return { state: "found", cards, refused, leftOut };
   return { state: refused.includes("date") ? "waiting" : "no_service", cards, refused, leftOut };
+}
+
+function isReturnKnown({ back }: Draft, to: ResolvedPlace, isTimeGood: boolean): boolean {
+  return to.address !== undefined && Boolean(back?.date && back.time) && isTimeGood;
+}
+
+/** The groups' offers for the way back; undefined for a trip one way. */
+async function findOffersBack(
+  { back }: Draft,
+  { origin, destination, stops = [], passengers }: Journey,
+  context: MemberContext,
+): Promise<Offer[] | undefined> {
+  if (!back || !destination) return undefined;
+  const journey = { origin: destination, destination: origin, stops: stops.toReversed() };
+  const when = `${back.date} ${back.time}`;
+  return (await findOffers({ ...journey, passengers, when }, context)).offers;
 }

@@ -1,4 +1,5 @@
 import { numberLocaleOf } from "../../i18n/languages.ts";
+import type { Translate } from "../../i18n/translate.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import type { Point } from "../../map/projection.ts";
 import { ui } from "../../ui/styled.ts";
@@ -29,6 +30,7 @@ export function JourneyMap({
   source,
   origin,
   destination,
+  stops = [],
   favourites = [],
   km,
   actions,
@@ -36,6 +38,7 @@ export function JourneyMap({
   source: MapSource | null;
   origin: Place | undefined;
   destination: Place | undefined;
+  stops?: Place[];
   favourites?: Favourite[];
   km: number | undefined;
   actions?: JourneyActions;
@@ -44,16 +47,18 @@ export function JourneyMap({
   const language = useLanguage();
   const ends: Marker[] = [];
   if (destination) ends.push(toEnd("destination", destination, t("destination", destination)));
+  ends.push(...toStopMarkers(stops, t).toReversed());
   if (origin) ends.push(toEnd("origin", origin, t("origin", origin)));
+  const areEndsKnown = origin !== undefined && destination !== undefined;
   const [first, ...others] = [
     ...ends,
     ...favourites.map(
       ({ id, alias, latitude, longitude }): Marker => ({
         ...{ id: `${id}`, kind: "favourite", latitude, longitude },
         name: t("favourite", { name: alias }),
-        label: ends.length === 2 ? undefined : alias,
+        label: areEndsKnown ? undefined : alias,
         // While the user chooses an end, the map shows the favourites among which they may find it.
-        isAside: ends.length === 2,
+        isAside: areEndsKnown,
       }),
     ),
   ];
@@ -87,6 +92,19 @@ export function JourneyMap({
     </MapFigure>
   );
 }
+
+/** The stops on the way with their numbers, in order. */
+export const toStopMarkers = (
+  stops: (Point & { name: string })[],
+  t: Translate<typeof texts>,
+): Marker[] =>
+  stops.map(({ latitude, longitude, name }, at) => {
+    const number = `${at + 1}`;
+    return {
+      ...{ id: `stop${number}`, kind: "stop", latitude, longitude, label: number },
+      name: t("stop", { number, name }),
+    };
+  });
 
 const toEnd = (kind: End, { latitude, longitude }: Place, name: string): Marker => ({
   ...{ id: kind, kind, latitude, longitude, name },

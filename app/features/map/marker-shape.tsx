@@ -49,6 +49,18 @@ export function MarkerShape({
       </g>
     );
   }
+  if (kind === "stop") {
+    return (
+      <g data-marker="stop">
+        <circle r="11" />
+        {label && (
+          <text y="5" textAnchor="middle">
+            {label}
+          </text>
+        )}
+      </g>
+    );
+  }
   if (kind === "origin") return <circle data-marker="origin" r="8" />;
   return (
     <g data-marker="destination">
@@ -73,6 +85,7 @@ export const markerStyles = `
   [data-marker="taxi"] > circle { fill: var(--main); stroke: var(--surface); stroke-width: 2.5; }
   [data-marker="taxi"] > [data-part="bearing"] { fill: var(--main-edge); stroke: var(--surface); stroke-width: 1; }
   [data-marker="taxi"] > [data-part="car"] { fill: none; stroke: var(--on-main); stroke-width: 2; stroke-linejoin: round; }
+  [data-marker="stop"] > circle { fill: var(--surface); stroke: var(--main-edge); stroke-width: 3; }
   [data-marker="favourite"] > circle { fill: var(--surface); stroke: var(--main-edge); stroke-width: 2; }
   [data-marker="favourite"] > path { fill: var(--main-edge); }
   [data-part="way"] { fill: none; stroke: var(--main-edge); stroke-width: 4; stroke-linecap: round; stroke-dasharray: 1 9; }

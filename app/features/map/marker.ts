@@ -3,7 +3,7 @@ import type { Point } from "../../map/projection.ts";
 /** What a map shows at one point. */
 export type Marker = Point & {
   id: string;
-  kind: "origin" | "destination" | "taxi" | "favourite";
+  kind: "origin" | "destination" | "stop" | "taxi" | "favourite";
   /** What it is, for people who cannot see it. */
   name: string;
   /** The direction of a taxi, in degrees clockwise from north. */

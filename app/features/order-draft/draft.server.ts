@@ -4,8 +4,10 @@ import type { Needs } from "../../api/needs.ts";
 import { date as dateRule, rowId, time as timeRule } from "../../forms/rules.server.ts";
 import { readChosenNeeds, toNeedsCode } from "../needs/needs-fields.ts";
 import { readPick } from "./picks.ts";
+import { type PlaceName, stopNames } from "./place-names.ts";
+import { changeStops, readStopPress } from "./stop-presses.ts";
 
-/** One end of the journey, as far as the user has described it. */
+/** An address of the journey, as far as the user has described it. */
 export type DraftPlace = {
   text: string;
   /** The position of the chosen address; undefined while the text is only words. */
@@ -19,10 +21,16 @@ export type Draft = {
   /** Undefined for a new request, which begins with the default favourite. */
   from?: DraftPlace;
   to: DraftPlace;
+  /** On the way, in order; an empty one is a field that waits for its address. */
+  stops: DraftPlace[];
   timing: "now" | "later";
   /** `YYYY-MM-DD` and `HH:mm` in the time zone of the pickup, or empty. */
   date: string;
   time: string;
+  /** When the taxi for the way back comes, written likewise; undefined without a way back. */
+  back?: { date: string; time: string };
+  /** The trip there, where this is its way back. */
+  returnOf?: number;
   passengers: number;
   /** Undefined for a new request; empty if the user has cleared the field. */
   traveller?: string;
@@ -41,6 +49,9 @@ export type Draft = {
 export type DraftProblem =
   | "date"
   | "time"
+  | "returnDate"
+  | "returnTime"
+  | "returnOf"
   | "passengers"
   | "employee"
   | "serviceType"
@@ -70,18 +81,31 @@ export function readDraft(query: URLSearchParams, { mostPassengers }: { mostPass
   const [from, to] = query.has("swap")
     ? [readPlace(query, "to"), readPlace(query, "from")]
     : [readPlace(query, "from"), readPlace(query, "to")];
+  const stops = stopNames.flatMap((name) => readPlace(query, name) ?? []);
   const moment = readMoment(query);
   const timing = query.get("timing") ?? (moment.date || moment.time ? "later" : "now");
   const date = dateRule.safeParse(moment.date).data;
   const time = timeRule.safeParse(moment.time).data;
   if (timing === "later" && date === undefined) problems.push("date");
   if (timing === "later" && time === undefined) problems.push("time");
+  const back = query.get("way") === "return" ? readBack(query) : undefined;
+  if (back && back.date === undefined) problems.push("returnDate");
+  if (back && back.time === undefined) problems.push("returnTime");
   const draft: Draft = {
     from,
     to: to ?? { text: "" },
+    stops: changeStops(
+      query.has("swap") ? stops.toReversed() : stops,
+      readStopPress(query.keys()),
+      {
+        text: "",
+      },
+    ),
     timing: timing === "later" ? "later" : "now",
     date: date ?? "",
     time: time ?? "",
+    back: back && { date: back.date ?? "", time: back.time ?? "" },
+    returnOf: read("return_of", rowId, "returnOf"),
     passengers:
       read("passengers", z.coerce.number().int().min(1).max(mostPassengers), "passengers") ?? 1,
     traveller: readText(query, "traveller", mostCharacters.traveller),
@@ -126,12 +150,18 @@ export function whenOf({ timing, date, time }: Draft): string | undefined {
  * it through `hideContact` or use `toRequestPath`.
  */
 export function toDraftQuery(draft: Draft): Record<string, string | number | undefined> {
-  const { from, to, timing, date, time, passengers, traveller, phone } = draft;
+  const { from, to, stops, timing, date, time, back, passengers, traveller, phone } = draft;
   const when = `${date} ${time}`.trim();
   return {
     ...toPlaceQuery("from", from),
     ...toPlaceQuery("to", to),
+    ...Object.assign({}, ...stopNames.map((name, at) => toPlaceQuery(name, stops[at]))),
     ...(timing === "later" && { timing: when ? undefined : timing, when: when || undefined }),
+    ...(back && {
+      ...{ way: "return", return_date: back.date || undefined },
+      return_time: back.time || undefined,
+    }),
+    return_of: draft.returnOf,
     passengers: passengers > 1 ? passengers : undefined,
     traveller,
     phone,
@@ -145,7 +175,7 @@ export function toDraftQuery(draft: Draft): Record<string, string | number | und
   };
 }
 
-function toPlaceQuery(name: "from" | "to", place: DraftPlace | undefined) {
+function toPlaceQuery(name: PlaceName, place: DraftPlace | undefined) {
   if (!place || (name === "to" && !place.text)) return {};
   return {
     [name]: place.text,
@@ -155,7 +185,7 @@ function toPlaceQuery(name: "from" | "to", place: DraftPlace | undefined) {
 }
 
 /** The button of an address wins over the text of the field. */
-function readPlace(query: URLSearchParams, name: "from" | "to"): DraftPlace | undefined {
+function readPlace(query: URLSearchParams, name: PlaceName): DraftPlace | undefined {
   const near = readPosition(query.get(`${name}_near`)?.split(",") ?? []);
   if (near) return { text: "", near };
   const pick = readPick(Object.fromEntries(query), name);
@@ -174,6 +204,11 @@ function readPlace(query: URLSearchParams, name: "from" | "to"): DraftPlace | un
   const knownAs = query.get(`${name}_known`);
   const isStale = text === "" || (knownAs !== null && knownAs.trim() !== text);
   return position && !isStale ? { text, position } : { text };
+}
+
+function readBack(query: URLSearchParams) {
+  const [date, time] = ["return_date", "return_time"].map((name) => query.get(name)?.trim() ?? "");
+  return { date: dateRule.safeParse(date).data, time: timeRule.safeParse(time).data };
 }
 
 /** Links have one parameter, the form has two fields. */

@@ -7,6 +7,7 @@ const read = (query: string | Record<string, string>) =>
 
 const nothing: Draft = {
   to: { text: "" },
+  stops: [],
   timing: "now",
   date: "",
   time: "",
@@ -25,6 +26,13 @@ test("reads every field from a link", () => {
     from_lat: "38.001",
     from_lng: "0.612",
     to: "Faro Viejo",
+    stop1: "Mercado",
+    stop1_lat: "38.01",
+    stop1_lng: "0.6",
+    stop2: "",
+    way: "return",
+    return_date: "2026-06-01",
+    return_time: "18:15",
     when: "2026-06-01T09:30",
     passengers: "3",
     traveller: "Lucía Ferrer",
@@ -38,6 +46,8 @@ test("reads every field from a link", () => {
   expect(draft).toEqual({
     from: { text: "Plaza Mayor", position: { latitude: 38.001, longitude: 0.612 } },
     to: { text: "Faro Viejo" },
+    stops: [{ text: "Mercado", position: { latitude: 38.01, longitude: 0.6 } }, { text: "" }],
+    back: { date: "2026-06-01", time: "18:15" },
     timing: "later",
     date: "2026-06-01",
     time: "09:30",
@@ -134,6 +144,41 @@ describe("a place", () => {
   });
 });
 
+describe("the stops", () => {
+  const stops = { stop1: "Faro", stop2: "Mercado", stop3: "Puerto" };
+  const stopsOf = (query: Record<string, string>) =>
+    read({ ...stops, ...query }).draft.stops.map(({ text }) => text);
+
+  test.each([
+    ["stop_add@3", ["Faro", "Mercado", "Puerto", ""]],
+    ["stop_remove@1", ["Faro", "Puerto"]],
+    ["stop_up@2", ["Faro", "Puerto", "Mercado"]],
+    ["stop_down@0", ["Mercado", "Faro", "Puerto"]],
+    ["stop_up@0", ["Faro", "Mercado", "Puerto"]],
+    ["swap", ["Puerto", "Mercado", "Faro"]],
+  ])("change with the button %s", (press, expected) => {
+    expect(stopsOf({ [press]: "A button" })).toEqual(expected);
+  });
+
+  test("are four at most", () => {
+    expect(stopsOf({ stop4: "Playa", "stop_add@4": "Add a stop" })).toHaveLength(4);
+  });
+
+  test("take the address that the user has picked", () => {
+    const { draft } = read({ stop1: "Plaza", "stop1_pick@38.001,0.612": "Plaza Mayor" });
+    const position = { latitude: 38.001, longitude: 0.612 };
+    expect(draft.stops).toEqual([{ text: "Plaza Mayor", position }]);
+  });
+});
+
+describe("a time of the way back that is no time", () => {
+  test("is left out and named", () => {
+    const { draft, problems } = read({ way: "return", return_date: "soon", return_time: "18:15" });
+    expect(draft.back).toEqual({ date: "", time: "18:15" });
+    expect(problems).toEqual(["returnDate"]);
+  });
+});
+
 describe("the address", () => {
   const words = fc.string({ maxLength: 30 }).map((text) => text.replaceAll("\r\n", "\n").trim());
   const position = fc.record({
@@ -161,8 +206,15 @@ describe("the address", () => {
         serviceType: id,
         code: words,
         group: id,
+        stops: fc.array(fc.oneof(named, fc.constant({ text: "" })), { maxLength: 4 }),
+        back: fc.constantFrom(
+          { date: "2026-06-01", time: "18:15" },
+          { date: "2026-06-01", time: "" },
+          { date: "", time: "" },
+        ),
+        returnOf: id,
       },
-      { requiredKeys: ["to", "passengers", "notes", "code"] },
+      { requiredKeys: ["to", "stops", "passengers", "notes", "code"] },
     )
     .chain((draft) => moment.map((when) => ({ ...draft, ...when })));
 
@@ -182,6 +234,7 @@ describe("the address", () => {
     const name = fc.constantFrom(
       ...["from", "from_lat", "from_lng", "from_near", "from_pick", "from_known", "to", "swap"],
       ...["when", "date", "time", "timing", "passengers", "traveller", "notes", "group", "code"],
+      ...["stop1", "stop2_lat", "stop_up@1", "way", "return_date", "return_time", "return_of"],
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string())), (entries) => {

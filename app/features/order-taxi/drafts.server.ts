@@ -1,6 +1,6 @@
 import type { Address } from "../../api/addresses.server.ts";
 import { hasNeeds, lastingNeeds, orderNeeds } from "../../api/needs.ts";
-import type { NewTrip, Trip } from "../../api/trips.server.ts";
+import type { Trip } from "../../api/trips.server.ts";
 import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { mayEnter } from "../../session/access.ts";
 import { toRequestPath, toSeriesPath } from "../order-draft/contact/contact-in-address.server.ts";
@@ -10,10 +10,11 @@ import { usualTraveller } from "./traveller.server.ts";
 
 /** A trip as a draft that can still be changed: for now, or for the time of its booking. */
 export function draftOfTrip(trip: Trip, context: MemberContext, when: "now" | "as_booked"): Draft {
-  const { origin, destination, scheduledFor } = trip;
+  const { origin, destination, stops, scheduledFor } = trip;
   return {
     from: placeAt(origin),
     to: { text: destination.name ?? "", position: destination.position ?? undefined },
+    stops: stops.map(placeAt),
     ...timeOf(when === "now" ? null : scheduledFor),
     passengers: trip.passengers ?? 1,
     traveller: trip.traveller ?? undefined,
@@ -28,10 +29,12 @@ export function draftOfTrip(trip: Trip, context: MemberContext, when: "now" | "a
 
 /** An order as a draft, with the name that the panel found for the traveller. */
 export function draftOfOrder(order: OrderContent["order"]): Draft {
-  const { origin, destination } = order;
+  const { origin, destination, stops = [] } = order;
   return {
     from: placeAt(origin),
     to: destination ? placeAt(destination) : { text: "" },
+    stops: stops.map(placeAt),
+    returnOf: order.returnOf,
     ...timeOf(order.when),
     passengers: order.passengers ?? 1,
     traveller: order.traveller || undefined,
@@ -61,7 +64,7 @@ export async function toOrderAgain(
   const { session } = context;
   if (session.scope || !mayEnter("request", context)) return undefined;
   const draft = draftOfTrip(trip, context, "now");
-  const { from, to } = draft;
+  const { from, to, stops } = draft;
   return {
     again: await toRequestPath(draft, context),
     series: await toSeriesOf(trip, context),
@@ -69,7 +72,10 @@ export async function toOrderAgain(
     back:
       from && to.text
         ? await toRequestPath(
-            { ...draft, from: to, to: from, notes: "", needs: lastingNeeds(trip.needs) },
+            {
+              ...{ ...draft, from: to, to: from, stops: stops.toReversed(), notes: "" },
+              needs: lastingNeeds(trip.needs),
+            },
             context,
           )
         : undefined,
@@ -91,11 +97,14 @@ export function orderOfDraft(
   const { brand, user } = context;
   const [origin, destination] = [draft.from, draft.to].map(toAddress);
   const isDestinationClear = destination || draft.to.text === "";
-  if (!origin || !isDestinationClear) return undefined;
+  const stops = toStops(draft);
+  if (!origin || !isDestinationClear || !stops) return undefined;
   const employeeId = user.isCompany ? draft.employee : undefined;
   return {
     origin: { ...origin, ...(draft.notes && { notes: draft.notes }) },
     destination,
+    stops: stops.length > 0 ? stops : undefined,
+    returnOf: draft.returnOf,
     groupId: draft.group ?? ownGroupId(context),
     traveller: draft.traveller || (employeeId === undefined ? usualTraveller(context) : ""),
     noticePhone: draft.phone || undefined,
@@ -107,6 +116,13 @@ export function orderOfDraft(
     paymentMethodId: draft.payment,
     ...(draft.needs && hasNeeds(draft.needs) && { needs: orderNeeds(draft.needs) }),
   };
+}
+
+/** The addresses of the stops; nothing while one of them is only words. A field that was left empty is no stop. */
+export function toStops({ stops }: Pick<Draft, "stops">): Address[] | undefined {
+  const named = stops.filter(({ text }) => text !== "");
+  const addresses = named.flatMap((stop) => toAddress(stop) ?? []);
+  return addresses.length === named.length ? addresses : undefined;
 }
 
 function toAddress(place: DraftPlace | undefined): Address | undefined {

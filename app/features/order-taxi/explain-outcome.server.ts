@@ -8,6 +8,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { formatPrice } from "../fares/fares.server.ts";
 import { explainUnserved } from "../needs/needs-line.server.ts";
+import type { OfferProblem } from "./check-offer.server.ts";
 import type { OrderOutcome } from "./order-taxi.server.ts";
 import { originMissing } from "./origin-missing.ts";
 import { texts } from "./texts.ts";
@@ -15,10 +16,7 @@ import { texts } from "./texts.ts";
 /** A flash travels in a cookie. */
 const MOST_CHARACTERS = 500;
 
-type NotPlaced = Extract<
-  OrderOutcome,
-  { state: "fareChanged" | "groupGone" | "needsUnserved" | "refused" | "failed" }
->;
+type NotPlaced = OfferProblem | Extract<OrderOutcome, { state: "refused" | "failed" }>;
 
 /** Why an order was not sent, or what the API answered when it refused the order. */
 export function explainOutcome(outcome: NotPlaced, language: Language): string {
@@ -27,6 +25,12 @@ export function explainOutcome(outcome: NotPlaced, language: Language): string {
   switch (outcome.state) {
     case "fareChanged":
       return t("fareChanged", { price: formatPrice(outcome.offer, language) });
+    case "stopsNotTaken": {
+      const { name: group, maxStops } = outcome.offer;
+      return maxStops === 0
+        ? t("noStops", { group })
+        : t("fewStops", { group, most: `${maxStops}` });
+    }
     case "groupGone":
       return t("groupGone");
     case "needsUnserved":

@@ -2,19 +2,18 @@ import { createHash } from "node:crypto";
 import { listEmployees } from "../../api/employees.server.ts";
 import { ApiError, ApiFault } from "../../api/errors.ts";
 import { hasNeeds, noNeeds } from "../../api/needs.ts";
-import type { Offer, Price } from "../../api/offers.server.ts";
 import type { NewTrip } from "../../api/trips.server.ts";
 import { forgetOpenTrips } from "../../live/open-trips.server.ts";
 import type { AccountContext } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
 import type { Outcome } from "../../store/idempotency.server.ts";
-import { amountOf, matchesQuotedFare, mostOf, rangeOf } from "../fares/fares.server.ts";
+import { amountOf, rangeOf } from "../fares/fares.server.ts";
 import {
-  findOffer,
-  findUnserved,
-  type NeedsUnserved,
+  checkOffer,
+  type OfferProblem,
+  type QuotedFare,
   toDriversLine,
-} from "./offered-needs.server.ts";
+} from "./check-offer.server.ts";
 import { type BeforeOrder, listPlaced } from "./placed-orders.server.ts";
 import {
   type OpenOrder,
@@ -51,9 +50,7 @@ export type OrderOutcome =
   | { state: "placed"; tripId: number }
   /** The API's answer was lost, and the trip cannot be found yet; the key leads to it later. */
   | { state: "unknown"; idempotencyKey: string; cause: unknown }
-  | Exclude<FareOutcome, { state: "confirmed" }>
-  /** The group has no taxi for these needs of the traveller. */
-  | NeedsUnserved
+  | OfferProblem
   /** Another order has the reservation and is still open. */
   | ({ state: "duplicate" } & OpenOrder)
   /** The key has placed an order with other content, and this one was not sent. */
@@ -111,32 +108,26 @@ class Stopped<Reason extends { state: string }> extends Error {
 }
 
 /** Reads what was there before the order, and what the order still lacks: the confirmed fare and a name. */
-async function confirm(
-  { order, quotedFare }: OrderContent,
-  context: AccountContext,
-): Promise<BeforeOrder> {
+async function confirm(content: OrderContent, context: AccountContext): Promise<BeforeOrder> {
+  const { order } = content;
   const { needs = noNeeds } = order;
-  const isOffered = quotedFare !== undefined || hasNeeds(needs);
-  const [placed, offer, traveller] = await Promise.all([
+  const [placed, checked, traveller] = await Promise.all([
     listPlaced(order, context),
-    isOffered ? findOffer(order, context) : undefined,
+    checkOffer(content, context),
     nameTraveller(order, context),
   ]);
-  const fare = quotedFare && confirmFare(offer, quotedFare);
-  const unserved = offer && findUnserved(offer);
-  if (unserved) throw new Stopped(unserved);
-  if (fare && fare.state !== "confirmed") throw new Stopped(fare);
-  const amount = fare ? amountOf(fare.price) : null;
+  if (checked.state !== "confirmed") throw new Stopped(checked);
+  const { offer, price } = checked;
   return {
     tripIds: placed.map(({ id }) => id),
     order: {
       ...order,
       userId: context.user.id,
       traveller,
-      fare: amount,
+      fare: price ? amountOf(price) : null,
       ...(hasNeeds(needs) && { needsLine: toDriversLine(needs, offer, context) }),
     },
-    range: fare && rangeOf(fare.price),
+    range: price && rangeOf(price),
   };
 }
 
@@ -167,35 +158,4 @@ function toOrderOutcome(
   const fingerprints = [fingerprint, outcome.fingerprint];
   const isSame = fingerprints.includes(undefined) || fingerprint === outcome.fingerprint;
   return { state: isSame ? "placed" : "keyReused", tripId: outcome.result };
-}
-
-/** The fare that the user knows, which the group has to offer still. */
-type QuotedFare =
-  /** As a page showed it, in the form of `toQuotedFare`. */
-  | { kind: "shown"; fare: string }
-  /** Of an earlier trip. The API keeps one amount only, so a metered trip has none. */
-  | { kind: "ordered"; amount: number | null }
-  /** The most that the order may cost, where the user is not there to see the fare. */
-  | { kind: "limit"; most: number; currency: string };
-
-type FareOutcome =
-  | { state: "confirmed"; price: Price }
-  | { state: "fareChanged"; quotedFare: QuotedFare; offer: Offer }
-  | { state: "groupGone" };
-
-/** No traveller pays another fare than the user knows. */
-function confirmFare(offer: Offer | undefined, quotedFare: QuotedFare): FareOutcome {
-  if (!offer) return { state: "groupGone" };
-  const { price } = offer.fare;
-  if (isAsQuoted(offer, quotedFare)) return { state: "confirmed", price };
-  return { state: "fareChanged", quotedFare, offer };
-}
-
-function isAsQuoted({ fare: { price }, currency }: Offer, quotedFare: QuotedFare): boolean {
-  if (quotedFare.kind === "limit") {
-    return currency === quotedFare.currency && mostOf(price) <= quotedFare.most;
-  }
-  if (quotedFare.kind === "shown") return matchesQuotedFare(price, quotedFare.fare);
-  const amount = amountOf(price);
-  return amount === null || amount === quotedFare.amount;
 }

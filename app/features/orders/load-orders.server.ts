@@ -9,6 +9,7 @@ import { screenNotFound } from "../../request/responses.server.ts";
 import { mayEnter } from "../../session/access.ts";
 import { agreedRangesOf, formatTripPrice } from "../order-taxi/agreed-range.server.ts";
 import { settleOrders, unsettledOrdersOf } from "../order-taxi/unsettled-orders.server.ts";
+import { toLinkedTrip } from "../trips/linked-trip.server.ts";
 import { findOwnTrip } from "../trips/own-trip.server.ts";
 import { isFinal } from "../trips/trip-status.ts";
 import { toTripRow } from "../trips/trip-views.server.ts";
@@ -16,6 +17,7 @@ import { loadEdit, type OrdersScreenName } from "./edit/load-edit.server.ts";
 
 export type OrdersPage = Awaited<ReturnType<typeof loadOrders>>;
 export type OrderList = Awaited<ReturnType<typeof loadList>>;
+export type OrderRow = OrderList["trips"][number];
 
 /** The page waits for its trips where the address opens one of them for editing. */
 export async function loadOrders(
@@ -85,6 +87,7 @@ async function loadList(
     trips: trips.map((each) => ({
       ...toTripRow(each, context),
       price: formatTripPrice(each, ranges, context),
+      linked: toLinkedTrip(each, [...inProcess, ...scheduled], context),
     })),
     unsettled: unsettled.open.map((order) => ({
       ...order,

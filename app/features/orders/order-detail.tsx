@@ -5,11 +5,13 @@ import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { space, ui } from "../../ui/styled.ts";
 import { texts as needsTexts } from "../needs/texts.ts";
+import { texts as journeyTexts } from "../trips/journey-texts.ts";
+import { toLinkedFact } from "../trips/linked-trip.tsx";
 import { MeetingPoint } from "../trips/meeting-point.tsx";
 import { TripMap } from "../trips/trip-map.tsx";
 import { isFinal, progressOf } from "../trips/trip-status.ts";
 import { TripProgress } from "../trips/trip-status-badge.tsx";
-import type { TripRow } from "../trips/trip-views.server.ts";
+import type { OrderRow } from "./load-orders.server.ts";
 import { sayUserType, texts } from "./texts.ts";
 
 const Box = ui("section", "OrderDetail")`
@@ -27,15 +29,16 @@ export function OrderDetail({
   trip,
   person,
 }: {
-  trip: TripRow;
+  trip: OrderRow;
   /** The term for the trip's person. */
   person: string;
 }) {
   const t = useTexts(texts);
   const ofNeeds = useTexts(needsTexts);
+  const ofJourney = useTexts(journeyTexts);
   const { status, statusName, share } = trip;
   const taxi = isFinal(status) ? null : trip.taxi;
-  const journey = <DescriptionList items={toJourney({ ...trip, taxi }, t, ofNeeds)} />;
+  const journey = <DescriptionList items={toJourney({ ...trip, taxi }, t, ofNeeds, ofJourney)} />;
   return (
     <Box aria-label={t("details", { id: `${trip.id}` })} id={`trip-${trip.id}`}>
       <div>
@@ -66,18 +69,25 @@ export function OrderDetail({
 
 type Say = Translate<typeof texts>;
 
-function toJourney(trip: TripRow, t: Say, ofNeeds: Translate<typeof needsTexts>) {
+function toJourney(
+  trip: OrderRow,
+  t: Say,
+  ofNeeds: Translate<typeof needsTexts>,
+  ofJourney: Translate<typeof journeyTexts>,
+) {
   return [
     // With a taxi on its way, the meeting point shows the address.
     { term: t("address"), detail: trip.taxi ? null : trip.from },
+    { term: ofJourney("stops"), detail: trip.stops },
     { term: t("to"), detail: trip.to ?? t("to_driver") },
     { term: ofNeeds("term"), detail: trip.needs },
     { term: t("notes"), detail: trip.notes },
+    toLinkedFact(trip.linked, ofJourney),
   ];
 }
 
 /** Details that a wide table shows in its columns. */
-function toMinorFacts(trip: TripRow, person: string, t: Say) {
+function toMinorFacts(trip: OrderRow, person: string, t: Say) {
   return [
     { term: t("id"), detail: trip.id },
     { term: person, detail: trip.person },
@@ -85,7 +95,7 @@ function toMinorFacts(trip: TripRow, person: string, t: Say) {
   ];
 }
 
-function toFacts(trip: TripRow, t: Say) {
+function toFacts(trip: OrderRow, t: Say) {
   const { noticePhone, passengers } = trip;
   return [
     {

@@ -1,11 +1,16 @@
 import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { texts as journeyTexts } from "../trips/journey-texts.ts";
+import type { LinkedTrip } from "../trips/linked-trip.server.ts";
+import { sayWhatStays } from "../trips/linked-trip.tsx";
 import { isFinal, progressOf } from "../trips/trip-status.ts";
 import type { TripRow } from "../trips/trip-views.server.ts";
 import { texts } from "./texts.ts";
 
-type AskedTrip = Pick<TripRow, "id" | "from" | "when" | "traveller">;
+type AskedTrip = Pick<TripRow, "id" | "from" | "when" | "traveller"> & {
+  linked?: LinkedTrip | null;
+};
 
 /** The dialogs of one trip, which the address of the page opens. */
 export function OrderDialogs({ trip, idempotencyKey }: { trip: TripRow; idempotencyKey: string }) {
@@ -19,6 +24,7 @@ export function OrderDialogs({ trip, idempotencyKey }: { trip: TripRow; idempote
 
 export function CancelDialog({ trip }: { trip: AskedTrip }) {
   const t = useTexts(texts);
+  const stays = sayWhatStays(trip.linked, useTexts(journeyTexts));
   return (
     <QuestionDialog
       name={`cancel-${trip.id}`}
@@ -29,6 +35,7 @@ export function CancelDialog({ trip }: { trip: AskedTrip }) {
       confirmLabel={t("cancel_it")}
     >
       <p>{t("cancel_question", toValues(trip, t))}</p>
+      {stays && <p>{stays}</p>}
     </QuestionDialog>
   );
 }

@@ -4,8 +4,8 @@ import { type Column, Table } from "../../ui/data/table.tsx";
 import { space, ui } from "../../ui/styled.ts";
 import { progressOf } from "../trips/trip-status.ts";
 import { TripProgressBar, TripStatusBadge } from "../trips/trip-status-badge.tsx";
-import type { TripRow } from "../trips/trip-views.server.ts";
 import { TwoLines } from "../trips/two-lines.ts";
+import type { OrderRow } from "./load-orders.server.ts";
 import { OrderDetail } from "./order-detail.tsx";
 import { OrderTools } from "./order-tools.tsx";
 import { sayUserType, texts } from "./texts.ts";
@@ -27,7 +27,7 @@ export function OrderTable({
   isOfDesk,
 }: {
   caption: string;
-  trips: TripRow[];
+  trips: OrderRow[];
   opened: number | undefined;
   path: string;
   /** True if several users order on the account. */
@@ -35,7 +35,7 @@ export function OrderTable({
 }) {
   const t = useTexts(texts);
   const person = t(isOfDesk ? "employee" : "user");
-  const columns: Column<TripRow>[] = [
+  const columns: Column<OrderRow>[] = [
     { key: "id", header: t("id"), isMinor: true },
     { key: "person", header: person, isMinor: true, isFreeText: true },
     {
@@ -83,7 +83,7 @@ export function OrderTable({
 }
 
 /** The journey; the traveller may tell the driver the destination. */
-function Journey({ trip: { from, to } }: { trip: TripRow }) {
+function Journey({ trip: { from, way } }: { trip: OrderRow }) {
   const t = useTexts(texts);
   return (
     <TwoLines>
@@ -91,13 +91,13 @@ function Journey({ trip: { from, to } }: { trip: TripRow }) {
       <span>
         <span aria-hidden="true">→ </span>
         <span className="visually-hidden">{t("to")}: </span>
-        {to ?? t("to_driver")}
+        {way ?? t("to_driver")}
       </span>
     </TwoLines>
   );
 }
 
-function Status({ trip: { status, statusName } }: { trip: TripRow }) {
+function Status({ trip: { status, statusName } }: { trip: OrderRow }) {
   return (
     <Standing>
       <TripStatusBadge status={status} statusName={statusName} />
@@ -106,7 +106,7 @@ function Status({ trip: { status, statusName } }: { trip: TripRow }) {
   );
 }
 
-function toDriver({ taxi }: TripRow, t: Say): ReactNode {
+function toDriver({ taxi }: OrderRow, t: Say): ReactNode {
   if (!taxi) return "–";
   const { driver, etaMinutes } = taxi;
   return etaMinutes ? `${driver}, ${t("in_minutes", { count: etaMinutes })}` : driver;

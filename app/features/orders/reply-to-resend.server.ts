@@ -65,6 +65,7 @@ export async function replyToResend(
     case "addressUnclear":
       return backToForm(ofOrder("chooseAddress"));
     case "groupGone":
+    case "stopsNotTaken":
     case "fareChanged":
     case "needsUnserved":
       return backToForm(explainOutcome(outcome, language));

@@ -11,6 +11,7 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
 import { fontSize, radius, space, touch, ui } from "../../ui/styled.ts";
 import { toPickName } from "../order-draft/picks.ts";
+import type { PlaceName } from "../order-draft/place-names.ts";
 import { texts } from "../order-draft/texts.ts";
 import { texts as addressTexts } from "./address-texts.ts";
 import type { Match } from "./match-words.ts";
@@ -39,11 +40,13 @@ const Tools = ui("div", "PlaceTools")`
 type Value = { text: string; position?: Position };
 
 /**
- * A field for one end of the journey. It submits the coordinates of a chosen address with its text; without
+ * A field for one address of the journey. It submits the coordinates of a chosen address with its text; without
  * coordinates the server offers the addresses that match the text.
  */
 export function PlaceField({
   name,
+  label,
+  hint,
   place,
   near,
   siteDomain,
@@ -53,7 +56,10 @@ export function PlaceField({
   awaits,
   isNeeded = name === "from",
 }: {
-  name: "from" | "to";
+  name: PlaceName;
+  /** Left out for the ends of the journey, which have texts of their own. */
+  label?: string;
+  hint?: string;
   place: PlaceView;
   /** Addresses near this position are suggested first. */
   near?: Position;
@@ -100,8 +106,10 @@ export function PlaceField({
     <Stack $gap="xs">
       <Combobox
         name={name}
-        label={t(name)}
-        hint={known.text === "" && !awaits ? t(isNeeded ? "from_hint" : "to_hint") : undefined}
+        label={label ?? t(name === "from" ? "from" : "to")}
+        hint={
+          known.text === "" && !awaits ? (hint ?? t(isNeeded ? "from_hint" : "to_hint")) : undefined
+        }
         optional={!isNeeded}
         maxLength={300}
         error={errorOf(name) ?? issue ?? formatPlaceProblem(place, phone, t)}
@@ -190,7 +198,7 @@ const Box = ui("div", "PlaceChoices")`
 `;
 
 /** Each button picks an address and submits the form, so that the user's other input is kept. */
-function PlaceChoices({ name, choices }: { name: "from" | "to"; choices: Match[] }) {
+function PlaceChoices({ name, choices }: { name: PlaceName; choices: Match[] }) {
   const t = useTexts(texts);
   return (
     <Box role="group" aria-labelledby={`${name}-choices`}>

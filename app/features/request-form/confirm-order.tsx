@@ -11,6 +11,7 @@ import { texts as needsTexts } from "../needs/texts.ts";
 import { ContactGone } from "../order-draft/contact/contact-gone.tsx";
 import { texts as requestTexts } from "../order-draft/texts.ts";
 import { texts } from "../order-taxi/texts.ts";
+import { texts as journeyTexts } from "../trips/journey-texts.ts";
 import type { RequestView } from "./load-request.server.ts";
 
 /**
@@ -21,6 +22,7 @@ export function ConfirmOrder({ view }: { view: RequestView }) {
   const t = useTexts(texts);
   const ofRequest = useTexts(requestTexts);
   const ofNeeds = useTexts(needsTexts);
+  const ofJourney = useTexts(journeyTexts);
   const [query] = useSearchParams();
   const { address, draft, same } = view;
   const isBooking = draft.timing === "later";
@@ -28,7 +30,7 @@ export function ConfirmOrder({ view }: { view: RequestView }) {
     <Card aria-labelledby="confirm">
       {view.isContactGone && <ContactGone />}
       <h2 id="confirm">{t(questionOf(same))}</h2>
-      <DescriptionList items={toFacts(view, t, ofRequest, ofNeeds)} />
+      <DescriptionList items={toFacts(view, { t, ofRequest, ofJourney, ofNeeds })} />
       <Form method="post" action={address} id="confirm-order">
         {[...query].map(
           ([name, value]) =>
@@ -65,10 +67,13 @@ const questionOf = (same: RequestView["same"]) => {
 };
 
 type Say = ReturnType<typeof useTexts<typeof texts>>;
+type SayOfJourney = ReturnType<typeof useTexts<typeof journeyTexts>>;
 type SayOfRequest = ReturnType<typeof useTexts<typeof requestTexts>>;
 type SayOfNeeds = ReturnType<typeof useTexts<typeof needsTexts>>;
 
-function toFacts(view: RequestView, t: Say, ofRequest: SayOfRequest, ofNeeds: SayOfNeeds) {
+type Texts = { t: Say; ofRequest: SayOfRequest; ofJourney: SayOfJourney; ofNeeds: SayOfNeeds };
+
+function toFacts(view: RequestView, { t, ofRequest, ofJourney, ofNeeds }: Texts) {
   const { from, to, time, draft, traveller, mostPassengers, payment } = view;
   const card = findCard(view.fares, draft.group);
   const employee = view.employees.find(({ id }) => id === draft.employee)?.name;
@@ -76,7 +81,13 @@ function toFacts(view: RequestView, t: Say, ofRequest: SayOfRequest, ofNeeds: Sa
   const facts: [term: string, detail: string | undefined][] = [
     [ofRequest("when"), isBooking ? `${time.formatted} (${time.zone})` : ofRequest("now")],
     [t("from"), from.text],
+    [ofJourney("stops"), view.stops.flatMap(({ text }) => text || []).join(" → ")],
     [t("to"), to.text || t("to_driver")],
+    [ofJourney("way_back"), draft.back && `${view.returnTime.formatted} (${view.returnTime.zone})`],
+    [
+      ofJourney("way_there"),
+      draft.returnOf === undefined ? undefined : ofJourney("trip", { id: `${draft.returnOf}` }),
+    ],
     [t("with_group"), card?.group],
     [t("traveller"), traveller.name || employee || traveller.usual],
     [ofRequest("employee"), employee],
@@ -86,7 +97,7 @@ function toFacts(view: RequestView, t: Say, ofRequest: SayOfRequest, ofNeeds: Sa
     [ofNeeds("term"), sayNeeds(view.needs, ofNeeds)],
     [t("notes"), draft.notes],
     [ofRequest("code"), draft.code],
-    [t("price"), card?.price],
+    [t("price"), card?.back ? `${card.price} + ${card.back.price}` : card?.price],
     [t("payment"), payment?.methods.find(({ id }) => id === payment.chosenId)?.name],
   ];
   return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));

@@ -10,6 +10,8 @@ import { FareChoice } from "../fares/fare-choice.tsx";
 import type { FareCard } from "../fares/fares.server.ts";
 import { findCard } from "../fares/find-card.ts";
 import { type JourneyActions, JourneyMap } from "../map/journey-map.tsx";
+import { texts as returnTexts } from "../order-draft/return-texts.ts";
+import { texts as stopTexts } from "../order-draft/stop-texts.ts";
 import { texts } from "../order-draft/texts.ts";
 import { texts as orderTexts } from "../order-taxi/texts.ts";
 import { PaymentMethodPicture } from "../payment/payment-methods.tsx";
@@ -36,8 +38,8 @@ export function FarePanel({
   mapActions: JourneyActions;
   isBusy: boolean;
 }) {
-  const t = useTexts(texts);
   const ofOrder = useTexts(orderTexts);
+  const waitingFor = useWaitingFor(view);
   const { fares, from, to } = view;
   return (
     <Box aria-busy={isBusy}>
@@ -45,13 +47,14 @@ export function FarePanel({
         source={view.map}
         origin={from.address}
         destination={to.address}
+        stops={view.stops.flatMap(({ address }) => address ?? [])}
         favourites={view.favouritesNear}
         km={view.km}
         actions={mapActions}
       />
       <div role="status">
         {fares.state === "no_service" && <Notice kind="warning">{ofOrder("noService")}</Notice>}
-        {fares.state === "waiting" && <Notice>{toWaitingFor(view, t, ofOrder)}</Notice>}
+        {fares.state === "waiting" && <Notice>{waitingFor}</Notice>}
       </div>
       <LeftOutNotice what="fares" count={fares.leftOut} />
       <FareChoice cards={fares.cards} chosen={chosen} error={error} />
@@ -61,15 +64,20 @@ export function FarePanel({
   );
 }
 
-function toWaitingFor(
-  { from, draft, time, fares }: RequestView,
-  t: ReturnType<typeof useTexts<typeof texts>>,
-  ofOrder: ReturnType<typeof useTexts<typeof orderTexts>>,
-): string {
+/** What the user has to say before the groups can name their fares. */
+function useWaitingFor(view: RequestView): string {
+  const t = useTexts(texts);
+  const ofOrder = useTexts(orderTexts);
+  const ofStops = useTexts(stopTexts);
+  const ofReturn = useTexts(returnTexts);
+  const { from, to, stops, draft, time, returnTime, fares } = view;
   const isTimeWrong = draft.timing === "later" && (!draft.date || !draft.time || time.problem);
   if (!from.address) return t("say_from");
   if (isTimeWrong || fares.refused.includes("date")) return ofOrder("selectTime");
-  return t("say_to");
+  if (stops.some(({ address, state }) => !address && state !== "empty")) return ofStops("say_stop");
+  if (!draft.back || (!to.address && to.state !== "empty")) return t("say_to");
+  if (!to.address) return ofOrder("returnNeedsTo");
+  return returnTime.problem ? ofOrder(returnTime.problem) : ofReturn("say_return");
 }
 
 const PaymentChoiceBox = ui("div", "PaymentChoice")`

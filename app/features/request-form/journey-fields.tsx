@@ -7,9 +7,11 @@ import { RadioCards } from "../../ui/fields/radio-cards.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { radius, space, ui } from "../../ui/styled.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import type { PlaceName } from "../order-draft/place-names.ts";
 import { texts } from "../order-draft/texts.ts";
 import { texts as orderTexts } from "../order-taxi/texts.ts";
 import { PlaceField } from "../places/place-field.tsx";
+import { StopFields } from "../places/stop-fields.tsx";
 import type { RequestView } from "./load-request.server.ts";
 import type { Send } from "./use-live-draft.ts";
 
@@ -19,11 +21,11 @@ const Box = ui("div", "WhereFields")`
   gap: ${space.s};
 
   > p:empty { display: none; }
-  > div { position: relative; }
+  > [data-end] { position: relative; }
   /* At the end of the line that the label begins, where nothing moves when they come. */
-  > div > button { position: absolute; inset-inline-end: 0; }
-  > :first-child > button { top: -0.75rem; }
-  > :last-child > button {
+  > [data-end] > button { position: absolute; inset-inline-end: 0; }
+  > [data-end="from"] > button { top: -0.75rem; }
+  > [data-end="to"] > button {
     top: -1.25rem;
     border: 1px solid var(--boundary);
     border-radius: ${radius.pill};
@@ -45,11 +47,11 @@ export function WhereFields({
   const isHydrated = useHydrated();
   const { state, locate } = usePosition((position) => send({ more: { from_near: position } }));
   const { siteDomain, phone, issues } = view;
-  const issueOf = (name: "from" | "to") => issues.find(({ fieldId }) => fieldId === name)?.message;
+  const issueOf = (name: PlaceName) => issues.find(({ fieldId }) => fieldId === name)?.message;
   const onKnown = (change: () => void) => send({ change });
   return (
     <Box>
-      <div>
+      <div data-end="from">
         <PlaceField
           name="from"
           place={view.from}
@@ -75,7 +77,16 @@ export function WhereFields({
       <p role="status" className="field-note">
         {(state === "position_refused" || state === "position_failed") && t(state)}
       </p>
-      <div>
+      <StopFields
+        stops={view.stops}
+        near={view.from.address}
+        siteDomain={siteDomain}
+        phone={phone}
+        issueOf={issueOf}
+        onKnown={onKnown}
+        canAdd={view.offersStops}
+      />
+      <div data-end="to">
         <PlaceField
           name="to"
           place={view.to}

@@ -10,7 +10,7 @@ import { listActiveServiceTypes } from "../../api/service-types.server.ts";
 import { type Deferred, defer, isThereWithin } from "../../deferred.ts";
 import { statusOf } from "../../forms/submit.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
-import { measureKm } from "../../map/distance.ts";
+import { measureKm, measureWayKm } from "../../map/distance.ts";
 import { pathTo } from "../../paths.ts";
 import { toBackPath } from "../../request/back-path.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -32,6 +32,7 @@ import {
   readDraft,
 } from "../order-draft/draft.server.ts";
 import { readTime } from "../order-draft/pickup-time.server.ts";
+import { readReturnTime } from "../order-draft/way-back.server.ts";
 import { recallOrder } from "../order-taxi/recall-order.server.ts";
 import { readTraveller } from "../order-taxi/traveller.server.ts";
 import { loadEdit } from "../orders/edit/load-edit.server.ts";
@@ -88,7 +89,7 @@ async function loadContent(request: Request, context: MemberContext): Promise<Co
     revealContact(request, context),
   ]);
   if (placed?.kind === "found") {
-    const tripQuery = { trip: placed.tripId };
+    const tripQuery = { trip: placed.tripId, return_when: asked.get("return_when") ?? undefined };
     throw redirect(pathTo("panel_home", { query: tripQuery, siteDomain: context.siteDomain }));
   }
   return placed ? { placed, again: readAgain(query, context) } : loadForm(context, query, isGone);
@@ -121,14 +122,20 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
   const { brand, user, siteDomain } = context;
   const { draft: asked, problems } = readDraft(query, { mostPassengers: brand.maxPassengers });
   const time = readTime(asked, context);
+  const returnTime = readReturnTime(asked, context);
   const favourites = optional(readGoodRows(context.api, listFavourites), [], context);
   const origin = seekOrigin(asked.from, favourites, context);
-  const search = { draft: asked, problems, time, query, favourites, origin };
+  const search = { draft: asked, problems, time, returnTime, query, favourites, origin };
   const found = loadFound(search, context);
   const deferred = defer(found);
   const hasQuestion = awaitedParameters.some((name) => query.get(name));
   // The address of a position is looked up.
-  const isAwaited = hasQuestion || asked.from?.near || asked.to?.near || !context.app.mayStream;
+  const isAwaited =
+    hasQuestion ||
+    asked.from?.near ||
+    asked.to?.near ||
+    asked.stops.some(({ near }) => near) ||
+    !context.app.mayStream;
   const isWhole = isAwaited || (await isThereWithin(PATIENCE_MS, found));
   const usual = !asked.from && (await isThereWithin(0, origin)) ? await origin : undefined;
   const draft = usual ? { ...asked, from: toDraftPlace(usual) } : asked;
@@ -149,6 +156,9 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
     phone: toPhoneLink(brand.phone, brand.phone)?.text,
     map: toJourneySource(context),
     time,
+    returnTime,
+    /** The stops that the form offers; a link may name more. */
+    offersStops: brand.maxStops > 0,
     mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
     traveller: readTraveller(draft, context),
     /** The choices that this account may have; most companies have both. */
@@ -160,6 +170,7 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
 
 type Search = ReturnType<typeof readDraft> & {
   time: ReturnType<typeof readTime>;
+  returnTime: ReturnType<typeof readReturnTime>;
   query: URLSearchParams;
   favourites: Promise<Favourite[]>;
   origin: Promise<ResolvedPlace>;
@@ -167,32 +178,46 @@ type Search = ReturnType<typeof readDraft> & {
 
 /** Independent calls run together. */
 async function loadFound(
-  { draft, problems, time, query, favourites, origin }: Search,
+  { draft, problems, time, returnTime, query, favourites, origin }: Search,
   context: MemberContext,
 ) {
   const { brand, siteDomain } = context;
   const destination = resolvePlace(draft.to, { favourites, near: draft.from?.position }, context);
   const listed = listActiveEmployees(context);
   const needs = seekNeeds(draft, { favourites, origin, listed });
+  const way = Promise.all(
+    draft.stops.map((stop) =>
+      resolvePlace(stop, { favourites, near: draft.from?.position }, context),
+    ),
+  );
+  const isTimeGood = !time.problem;
+  const isReturnTimeGood = !returnTime.problem;
+  const journey = { draft, origin, destination, stops: way, needs, isTimeGood, isReturnTimeGood };
 
-  const [saved, from, to, fares, guess, employees, serviceTypes, same] = await Promise.all([
+  const [saved, from, to, stops, fares, guess, employees, serviceTypes, same] = await Promise.all([
     favourites,
     origin,
     destination,
-    loadFares({ draft, origin, destination, needs, isTimeGood: !time.problem }, context),
+    way,
+    loadFares(journey, context),
     guessPayment(draft.group, context),
     listed,
     listServiceTypes(context),
     findSame(query, context),
   ]);
 
-  const settled = settleDraft(draft, { from, to, fares, ownGroup: brand.id });
+  const settled = settleDraft(draft, { from, to, stops, fares, ownGroup: brand.id });
   const toAddress = (known: Draft) => keepRequestPath(known, query, siteDomain);
   const payment = await settlePayment(guess, fares, findCard(fares, settled.group), context);
-  const places = { from: toPlaceView(from, saved), to: toPlaceView(to, saved) };
+  const places = {
+    from: toPlaceView(from, saved),
+    to: toPlaceView(to, saved),
+    stops: stops.map((stop) => toPlaceView(stop, saved)),
+  };
   const wrong = {
     problems: [...problems, ...findStrangers(draft, { employees, serviceTypes })],
     time: time.problem,
+    returnTime: returnTime.problem,
     isCodeRefused: fares.refused.includes("code"),
   };
   return {
@@ -208,10 +233,13 @@ async function loadFound(
     draft: settled,
     needs: await needs,
     problems: wrong.problems,
-    issues: listIssues(query, { from, to, wrong }, context),
+    issues: listIssues(query, { from, to, stops, wrong }, context),
     ...places,
     favouritesNear: listNear(saved, from.address ?? to.address),
-    km: from.address && to.address && measureKm(from.address, to.address),
+    km:
+      from.address &&
+      to.address &&
+      measureWayKm([from, ...stops, to].flatMap(({ address }) => address ?? [])),
     employees,
     serviceTypes,
     choices: { hasEmployees: employees.length > 0, hasServiceTypes: serviceTypes.length > 0 },
@@ -322,16 +350,24 @@ function listNear(favourites: Favourite[], middle: Position | undefined) {
 /** Completes the draft; the brand's own group is the default if it serves the journey. */
 function settleDraft(
   draft: Draft,
-  known: { from: ResolvedPlace; to: ResolvedPlace; fares: Fares; ownGroup: number },
+  known: {
+    from: ResolvedPlace;
+    to: ResolvedPlace;
+    stops: ResolvedPlace[];
+    fares: Fares;
+    ownGroup: number;
+  },
 ): Draft {
-  const { from, to, fares, ownGroup } = known;
+  const { from, to, stops, fares, ownGroup } = known;
   const findOf = (id: number | undefined) => fares.cards.find(({ groupId }) => groupId === id);
-  // A group without a taxi for the traveller is not chosen unasked.
-  const isUsual = findOf(ownGroup)?.unserved === "";
+  const own = findOf(ownGroup);
+  // What the journey needs and the brand's own group lacks leaves the choice to the user.
+  const isUsual = own?.unserved === "" && own.lacks === undefined;
   return {
     ...draft,
     from: toDraftPlace(from),
     to: toDraftPlace(to),
+    stops: stops.map(toDraftPlace),
     group: [draft.group, isUsual ? ownGroup : undefined].find(findOf),
   };
 }

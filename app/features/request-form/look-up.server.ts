@@ -7,6 +7,8 @@ import { foldNeeds } from "../needs/needs-fields.ts";
 import { saveContact } from "../order-draft/contact/contact-drafts.server.ts";
 import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
 import { readPick } from "../order-draft/picks.ts";
+import { type PlaceName, placeNames } from "../order-draft/place-names.ts";
+import { readStopPress } from "../order-draft/stop-presses.ts";
 import { readTraveller } from "../order-taxi/traveller.server.ts";
 import { silentWhenEmpty } from "./silent-fields.ts";
 
@@ -28,13 +30,23 @@ const lookUps = ["swap", "dialog", "look_up", ...Object.keys(presses)];
 export function isLookUp(sent: Sent): boolean {
   return (
     lookUps.some((name) => sent[name] !== undefined) ||
-    readPick(sent, "from") !== undefined ||
-    readPick(sent, "to") !== undefined
+    placeNames.some((name) => readPick(sent, name) !== undefined) ||
+    readStopPress(Object.keys(sent)) !== undefined
   );
 }
 
 /** Fields that only an order needs, or whose values other fields hold. */
-const unsaid = ["account", "key", "again", "order", "look_up", "beside", "site_domain", "draft"];
+const unsaid = [
+  "account",
+  "key",
+  "again",
+  "order",
+  "look_up",
+  "beside",
+  "site_domain",
+  "draft",
+  "return_fare",
+];
 
 /** The form of a series has days in the place of a day. */
 function toSeries(fields: Map<string, string>): void {
@@ -84,7 +96,7 @@ function toLookUpQuery(sent: Sent): Record<string, string | undefined> {
     const isEmpty = value === "" && silentWhenEmpty.includes(name);
     if (typeof value === "string" && !isSilent && !isEmpty) fields.set(name, value);
   }
-  for (const end of ["from", "to"] as const) placeEnd(end, sent, fields);
+  for (const name of placeNames) putPlace(name, sent, fields);
   for (const [name, press] of Object.entries(presses)) {
     if (sent[name] !== undefined) press(fields, `${sent[name]}`);
   }
@@ -92,19 +104,19 @@ function toLookUpQuery(sent: Sent): Record<string, string | undefined> {
 }
 
 /** The button of an address wins over the field, whose coordinates belong to its original text. */
-function placeEnd(end: "from" | "to", sent: Sent, fields: Map<string, string>): void {
-  const pick = readPick(sent, end);
+function putPlace(name: PlaceName, sent: Sent, fields: Map<string, string>): void {
+  const pick = readPick(sent, name);
   if (pick) {
-    fields.set(end, pick.name);
-    fields.set(`${end}_lat`, pick.latitude);
-    fields.set(`${end}_lng`, pick.longitude);
+    fields.set(name, pick.name);
+    fields.set(`${name}_lat`, pick.latitude);
+    fields.set(`${name}_lng`, pick.longitude);
     return;
   }
   // The field was empty because the usual address had not come yet.
-  if (sent[`${end}_awaited`] !== undefined && !fields.get(end)) fields.delete(end);
-  const knownAs = sent[`${end}_known`];
-  if (typeof knownAs === "string" && knownAs.trim() !== (fields.get(end) ?? "").trim()) {
-    fields.delete(`${end}_lat`);
-    fields.delete(`${end}_lng`);
+  if (sent[`${name}_awaited`] !== undefined && !fields.get(name)) fields.delete(name);
+  const knownAs = sent[`${name}_known`];
+  if (typeof knownAs === "string" && knownAs.trim() !== (fields.get(name) ?? "").trim()) {
+    fields.delete(`${name}_lat`);
+    fields.delete(`${name}_lng`);
   }
 }

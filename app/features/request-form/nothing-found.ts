@@ -22,6 +22,7 @@ export function nothingFound({ address, draft, problems, choices }: RequestForm)
     issues: [],
     from: toUnknownPlace(draft.from),
     to: toUnknownPlace(draft.to),
+    stops: draft.stops.map(toUnknownPlace),
     favouritesNear: [],
     km: undefined,
     employees: [],

@@ -1,7 +1,7 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { onPhone, radius, shadow, space, ui } from "../../ui/styled.ts";
-import { FarePrice } from "../fares/fare-choice.tsx";
+import { FareSum } from "../fares/fare-choice.tsx";
 import type { FareCard } from "../fares/fares.server.ts";
 import { texts } from "../order-draft/texts.ts";
 import { texts as orderTexts } from "../order-taxi/texts.ts";
@@ -62,7 +62,7 @@ export function OrderBar({
   const ofOrder = useTexts(orderTexts);
   const { fares, draft } = view;
   const label = draft.timing === "later" ? "order_later" : "order_now";
-  if (fares.state !== "found") {
+  if (fares.state !== "found" || card?.lacks) {
     return (
       <Box data-bottom-bar="">
         <Button name="see_fares" value={t("see_fares")} wide icon="search">
@@ -73,7 +73,7 @@ export function OrderBar({
   }
   return (
     <Box data-bottom-bar="">
-      {card ? <FarePrice card={card} /> : <a href="#group">{ofOrder("selectGroup")}</a>}
+      {card ? <FareSum card={card} /> : <a href="#group">{ofOrder("selectGroup")}</a>}
       <Button
         name="order"
         // Text browsers show a button's value.

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Fares } from "../fares/fares.server.ts";
 import { keepRequestPath } from "../order-draft/contact/contact-in-address.server.ts";
 import type { Draft } from "../order-draft/draft.server.ts";
+import { stopNames } from "../order-draft/place-names.ts";
 import type { PlaceView } from "../places/places.server.ts";
 
 type Known = {
@@ -9,16 +10,24 @@ type Known = {
   fares: Fares;
   from: PlaceView;
   to: PlaceView;
+  stops: PlaceView[];
   siteDomain: string | undefined;
   hasPayment: boolean;
 };
 
 /** The dialog that the address opens over the request. */
 export function readDialog(query: URLSearchParams, known: Known) {
-  const { draft, fares, from, to, siteDomain, hasPayment } = known;
+  const { draft, fares, from, to, stops, siteDomain, hasPayment } = known;
   const codeProblem = query.has("apply") ? findCodeProblem(known) : undefined;
   const name = codeProblem ? "code" : (query.get("dialog") ?? undefined);
-  const place = { "save-from": from, "save-to": to }[`${name}`];
+  const places = new Map<string, PlaceView>([
+    ...([
+      ["save-from", from],
+      ["save-to", to],
+    ] as const),
+    ...stops.map((stop, at) => [`save-${stopNames[at]}`, stop] as const),
+  ]);
+  const place = places.get(`${name}`);
   // When the user closes the prompt, the form keeps the last good code.
   const codeBefore = codeProblem ? (query.get("code_before") ?? "") : draft.code;
   const left = { ...draft, code: codeBefore };

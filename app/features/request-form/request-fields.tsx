@@ -16,6 +16,7 @@ import type { End, JourneyActions } from "../map/journey-map.tsx";
 import { toNeedsCode } from "../needs/needs-fields.ts";
 import { NeedsFields } from "../needs/needs-form.tsx";
 import { ContactGone } from "../order-draft/contact/contact-gone.tsx";
+import { stopNames } from "../order-draft/place-names.ts";
 import { texts } from "../order-draft/texts.ts";
 import { addressAt } from "./address-at.ts";
 import { CodePrompt } from "./discount-code.tsx";
@@ -24,6 +25,7 @@ import { WhenFields, WhereFields } from "./journey-fields.tsx";
 import type { FoundRequest, RequestForm, RequestView } from "./load-request.server.ts";
 import { OrderBar } from "./order-bar.tsx";
 import { RequestFailed } from "./request-failed.tsx";
+import { ReturnFields } from "./return-fields.tsx";
 import { useFaresAwaited, useLiveDraft } from "./use-live-draft.ts";
 import { Details, WhoFields } from "./who-fields.tsx";
 
@@ -138,6 +140,7 @@ export function RequestFields({
             <Button name="series" value={t("repeat_series")} kind="quiet" compact icon="refresh">
               {t("repeat_series")}
             </Button>
+            <ReturnFields view={view} send={send} />
           </Card>
           <Card aria-label={t("details")}>
             <Details view={view}>
@@ -201,6 +204,10 @@ function toValues(view: RequestView): Record<string, string> {
     ...(payment?.chosenId && { payment: toPaymentValue(payment.chosenId, payment.groupId) }),
     from: from.text,
     to: to.text,
+    ...Object.fromEntries(view.stops.map(({ text }, at) => [`${stopNames[at]}`, text])),
+    way: draft.back ? "return" : "one",
+    return_date: draft.back?.date ?? "",
+    return_time: draft.back?.time ?? "",
     date: draft.date,
     time: draft.time,
     timing: draft.timing,

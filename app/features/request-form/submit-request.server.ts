@@ -14,15 +14,24 @@ import {
   mostCharacters,
   toDraftQuery,
 } from "../order-draft/draft.server.ts";
+import { turnBack } from "../order-draft/way-back.server.ts";
 import { orderOfDraft } from "../order-taxi/drafts.server.ts";
 import { explainOutcome, toUnknownFlash } from "../order-taxi/explain-outcome.server.ts";
-import { onWhole, timeChecks, tripFields } from "../order-taxi/order-rules.server.ts";
+import { orderReturnTrip, type ReturnOutcome } from "../order-taxi/order-return.server.ts";
+import {
+  onWhole,
+  returnFields,
+  timeChecks,
+  tripFields,
+  wayChecks,
+} from "../order-taxi/order-rules.server.ts";
 import { type OrderOutcome, orderTaxi } from "../order-taxi/order-taxi.server.ts";
 import { originMissing, originMissingCode } from "../order-taxi/origin-missing.ts";
 import { texts } from "../order-taxi/texts.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
 import { isLookUp, toLookUpPath } from "./look-up.server.ts";
 import { settleNeeds } from "./needs-of-request.server.ts";
+import { explainReturn, replyToReturn, toReturnQuery } from "./reply-to-return.server.ts";
 
 /** The form's names for the fields that the API calls otherwise. */
 const fields = {
@@ -41,6 +50,9 @@ const fields = {
   service_type_id: "service_type",
   fare: "",
   payment_method_id: "payment",
+  stops: "stop1",
+  "search.stops": "stop1",
+  return_of: "",
 };
 
 /** The form that orders a taxi, or has its page look something up. */
@@ -63,15 +75,19 @@ export function requestSubmission(
 /** What became of the form: of its order, or why the form sent none. */
 type FormOutcome =
   | OrderOutcome
-  | { state: "otherAccount" | "lookUp" | "addressUnclear" | "otherPayment" };
+  | ({ state: "returnTrip" } & ReturnOutcome)
+  | { state: "otherAccount" | "lookUp" | "addressUnclear" | "otherPayment" | "returnUnseen" };
 
 /** Orders the taxi that a form describes, unless the form asks for something else or is incomplete. */
 async function orderFromForm(sent: RequestSent, context: MemberContext): Promise<FormOutcome> {
   if (sent.intent !== "order") return { state: sent.intent };
   const draft = draftOfForm(sent, context.brand);
   const needs = await settleNeeds(draft, sent.needs_usual, context);
-  const order = orderOfDraft({ ...draft, needs }, context);
-  if (!order) return { state: "addressUnclear" };
+  const whole = { ...draft, needs };
+  const turned = turnBack(whole);
+  const order = orderOfDraft(whole, context);
+  const back = turned && orderOfDraft(turned, context);
+  if (!order || (turned && !back)) return { state: "addressUnclear" };
   const { id, fare } = readGroup(sent.group);
   if (sent.payment && readPaidGroup(sent.payment) !== id) return { state: "otherPayment" };
   const request = {
@@ -79,10 +95,19 @@ async function orderFromForm(sent: RequestSent, context: MemberContext): Promise
     content: { order, quotedFare: { kind: "shown", fare } },
     reservation: { of: "content", confirmed: sent.again },
   } as const;
-  return orderTaxi(request, context);
+  if (!back) return orderTaxi(request, context);
+  // The page has not shown what the way back costs, for example without JavaScript.
+  if (!sent.return_fare) return { state: "returnUnseen" };
+  const quotedFare = { kind: "shown", fare: sent.return_fare } as const;
+  const ordered = await orderReturnTrip({ ...request, back: { order: back, quotedFare } }, context);
+  return { state: "returnTrip", ...ordered };
 }
 
-async function replyTo(sent: RequestSent, outcome: FormOutcome, context: MemberContext) {
+async function replyTo(
+  sent: RequestSent,
+  outcome: FormOutcome,
+  context: MemberContext,
+): Promise<Response> {
   const { app, language, user } = context;
   const t = createTranslate(texts, language);
   const draft = draftOfForm(fieldsOf(sent), context.brand);
@@ -101,7 +126,19 @@ async function replyTo(sent: RequestSent, outcome: FormOutcome, context: MemberC
     case "addressUnclear":
       // The page says at the field which address the user has to choose, and shows the fare.
       return leadTo("request", { ...toDraftQuery(draft), ordered: 1 });
+    case "returnUnseen":
+      return backToForm(draft, t("returnUnseen"));
+    case "returnTrip": {
+      const { there } = outcome;
+      if (there.state === "backNotReady") {
+        return backToForm(draft, explainReturn(there, language));
+      }
+      if (there.state !== "placed") return replyTo(sent, there, context);
+      const { query, flash } = replyToReturn(there.tripId, outcome.back, draft, context);
+      return leadTo("panel_home", query, flash);
+    }
     case "groupGone":
+    case "stopsNotTaken":
     case "fareChanged":
     case "needsUnserved":
       return backToForm(draft, explainOutcome(outcome, language));
@@ -114,7 +151,8 @@ async function replyTo(sent: RequestSent, outcome: FormOutcome, context: MemberC
     }
     case "unknown": {
       const flash = toUnknownFlash(outcome.cause, language);
-      return leadTo("panel_home", { order: outcome.idempotencyKey }, flash);
+      const query = { order: outcome.idempotencyKey, ...toReturnQuery(draft) };
+      return leadTo("panel_home", query, flash);
     }
     case "placed":
       return leadTo("panel_home", { trip: outcome.tripId });
@@ -179,6 +217,8 @@ function orderSchema(context: MemberContext) {
       payment: text(),
       from: text(required(rule, values), maxLength(mostCharacters.place)),
       ...tripFields(brand),
+      ...returnFields,
+      return_of: text(),
       employee: text(),
       service_type: text(),
       code: text(maxLength(mostCharacters.code)),
@@ -186,6 +226,7 @@ function orderSchema(context: MemberContext) {
     .check(
       ...timeChecks(brand.timeZone),
       ...needsChecks(),
+      ...wayChecks(brand.timeZone),
       onWhole("traveller", "travellerMissing", ({ traveller, employee }) =>
         Boolean(traveller || employee || usualTraveller(context)),
       ),

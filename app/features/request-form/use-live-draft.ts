@@ -10,6 +10,7 @@ import {
   toNeedsCode,
   toNeedsFields,
 } from "../needs/needs-fields.ts";
+import { placeNames } from "../order-draft/place-names.ts";
 import { silentWhenEmpty } from "./silent-fields.ts";
 
 /** Fields that no fare depends on. */
@@ -68,7 +69,7 @@ export function useLiveDraft(
       const also = { ...more, look_up: "1", ...(!isForFares && { beside: "1" }) };
       for (const [name, value] of Object.entries(also)) data.set(name, value);
       // These are not the coordinates of the field's text.
-      for (const end of ["from", "to"]) if (`${end}_lat` in more) data.delete(`${end}_known`);
+      for (const name of placeNames) if (`${name}_lat` in more) data.delete(`${name}_known`);
       submit(data, { method: "post", action: address, replace: true, preventScrollReset: true });
       return;
     }
@@ -119,7 +120,7 @@ function readQuery(form: HTMLFormElement): URLSearchParams {
   const data = new FormData(form);
   for (const [name, value] of data) {
     const isSilent =
-      ["account", "key", "phone", "notes"].includes(name) ||
+      ["account", "key", "phone", "notes", "return_fare"].includes(name) ||
       isOfNeeds(name) ||
       /_known$|_awaited$/.test(name) ||
       (value === "" && (silentWhenEmpty.includes(name) || data.has(`${name}_awaited`)));
@@ -164,6 +165,8 @@ function listOthers(form: HTMLFormElement, values: Record<string, string>): stri
 /** The server trims values, too. */
 const toPlain = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
+const ofThemselves = [...placeNames, "date", "time", "return_date", "return_time"] as string[];
+
 /** The fields follow a changed address, for example after the back button. */
 function useValuesInForm(form: RefObject<HTMLFormElement>, values: Record<string, string>): void {
   const shown = useRef(values);
@@ -172,7 +175,7 @@ function useValuesInForm(form: RefObject<HTMLFormElement>, values: Record<string
     if (form.current && shown.current.needs !== needs) fillInNeeds(form.current, needs);
     for (const [name, value] of Object.entries(values)) {
       // These fields follow the address by themselves.
-      if (["from", "to", "date", "time"].includes(name)) continue;
+      if (ofThemselves.includes(name)) continue;
       const control = form.current?.elements.namedItem(name);
       const isStale = shown.current[name] !== value && control !== document.activeElement;
       if (isStale && hasValue(control)) control.value = value;

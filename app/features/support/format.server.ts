@@ -3,6 +3,7 @@ import { formats } from "../../forms/file-format.server.ts";
 import { type Language, numberLocaleOf } from "../../i18n/languages.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { formatWhen } from "../trips/history/format-trip.server.ts";
+import { nameWay } from "../trips/name-way.server.ts";
 
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
@@ -21,9 +22,10 @@ export function formatSize(bytes: number, language: Language): string {
 }
 
 /** Names a trip by its time, route and traveller; the traveller is left out if it is the user. */
-export function nameTrip({ when, origin, destination, traveller }: Trip, context: MemberContext) {
+export function nameTrip(trip: Trip, context: MemberContext) {
+  const { when, origin, traveller } = trip;
   const { language, user } = context;
-  const route = [origin.name, destination.name].filter(Boolean).join(" → ");
+  const route = [origin.name, nameWay(trip)].filter(Boolean).join(" → ");
   const whose = traveller && traveller !== user.name ? traveller : undefined;
   return [formatWhen(when, language), route, whose].filter(Boolean).join(" · ");
 }

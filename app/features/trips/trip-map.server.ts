@@ -10,6 +10,8 @@ type MappedTrip = {
   status: number;
   pickup: Position & { name: string };
   destination: (Position & { name: string | null }) | null;
+  /** On the way to the destination; none where only the pickup is told. */
+  stops?: (Position & { name: string })[];
   taxi: { plate: string; position: TaxiPosition | null } | null;
 };
 
@@ -25,7 +27,7 @@ export type TaxiPlace = NonNullable<ReturnType<typeof toTaxiPlace>>;
 
 /** Where a trip's taxi is; null while that is unknown, and once the trip has ended. */
 export function toTaxiPlace(trip: MappedTrip) {
-  const { status, pickup, destination, taxi } = trip;
+  const { status, pickup, destination, stops = [], taxi } = trip;
   const position = taxi?.position;
   if (!position || isFinal(status)) return null;
   const isRiding = progressOf(status) === "riding";
@@ -34,6 +36,7 @@ export function toTaxiPlace(trip: MappedTrip) {
     plate: taxi.plate,
     pickup: isRiding ? null : pickup,
     destination: isRiding ? destination : null,
+    stops: isRiding ? stops : [],
     position: { ...position, ageMs: Math.max(0, Date.now() - Date.parse(position.at)) },
     /** The way to the pickup, or with the passenger to the destination; null where that is unknown. */
     way: goal && {
@@ -46,7 +49,7 @@ export function toTaxiPlace(trip: MappedTrip) {
   };
 }
 
-export function toMappedTrip({ status, origin, destination, taxi }: Trip): MappedTrip {
+export function toMappedTrip({ status, origin, destination, stops, taxi }: Trip): MappedTrip {
   const { position, name } = destination;
-  return { status, pickup: origin, destination: position && { ...position, name }, taxi };
+  return { status, pickup: origin, destination: position && { ...position, name }, stops, taxi };
 }

@@ -1,6 +1,8 @@
 import type { Translate } from "../../i18n/translate.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { ui } from "../../ui/styled.ts";
+import { toStopMarkers } from "../map/journey-map.tsx";
+import { texts as journeyTexts } from "../map/journey-texts.ts";
 import { MapFigure } from "../map/map-figure.tsx";
 import type { Marker, Markers } from "../map/marker.ts";
 import { useAge } from "./live/use-age.ts";
@@ -18,22 +20,24 @@ const Words = ui("p", "TripMapWords")`
 /** Where the taxi is, on a map and in words. */
 export function TripMap({ view }: { view: TripMapView }) {
   const t = useTexts(texts);
+  const ofJourney = useTexts(journeyTexts);
   const { source } = view;
   const age = useAge(view.position.at, view.position.ageMs);
   const isOld = isOldPosition(age);
   const words = <TaxiWords view={view} age={age} isOld={isOld} />;
   if (!source) return words;
   return (
-    <MapFigure source={source} markers={toMarkers(view, isOld, t)} label={t("map")}>
+    <MapFigure source={source} markers={toMarkers(view, isOld, t, ofJourney)} label={t("map")}>
       {words}
     </MapFigure>
   );
 }
 
 function toMarkers(
-  { plate, pickup, destination, position }: TripMapView,
+  { plate, pickup, destination, stops, position }: TripMapView,
   isOld: boolean,
   t: Translate<typeof texts>,
+  ofJourney: Translate<typeof journeyTexts>,
 ): Markers {
   const taxi: Marker = {
     ...{ id: "taxi", kind: "taxi", name: t("taxi", { plate }), isOld },
@@ -53,7 +57,7 @@ function toMarkers(
     const name = place ? t("destination", { place }) : t("the_destination");
     ends.push({ ...destination, id: "destination", kind: "destination", name });
   }
-  return [taxi, ...ends];
+  return [taxi, ...ends, ...toStopMarkers(stops, ofJourney)];
 }
 
 function TaxiWords({ view, age, isOld }: { view: TripMapView; age: number; isOld: boolean }) {

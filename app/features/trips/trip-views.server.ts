@@ -6,6 +6,7 @@ import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress, type WithPictures } from "../../request/picture-address.server.ts";
 import { formatNeeds } from "../needs/needs-line.server.ts";
+import { nameStops, nameWay } from "./name-way.server.ts";
 import { toMappedTrip, toTripMap } from "./trip-map.server.ts";
 import { isFinal } from "./trip-status.ts";
 
@@ -28,6 +29,9 @@ export function toTripRow(trip: Trip, context: MemberContext) {
     from: trip.origin.name,
     /** Null if the passenger tells the driver. */
     to: trip.destination.name,
+    /** The stops on the way in one line; null without any. */
+    stops: nameStops(trip),
+    way: nameWay(trip),
     notes: trip.origin.notes,
     needs: formatNeeds(trip.needs, language),
     noticePhone: toPhoneLink(trip.noticePhone, brand.phone),

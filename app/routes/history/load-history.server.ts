@@ -21,8 +21,9 @@ import {
   toTripQuery,
 } from "../../features/trips/history/history-paths.server.ts";
 import { listDetails } from "../../features/trips/history/trip-details.server.ts";
+import { nameWay } from "../../features/trips/name-way.server.ts";
 import { numberLocaleOf } from "../../i18n/languages.ts";
-import { measureKm } from "../../map/distance.ts";
+import { measureWayKm } from "../../map/distance.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { linkQuery } from "../../request/session/link-session.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
@@ -118,12 +119,12 @@ function toRow(
   pageQuery: Record<string, string | number | undefined>,
   context: MemberContext,
 ) {
-  const { id, origin, destination, traveller, employee, status, statusName } = trip;
+  const { id, origin, traveller, employee, status, statusName } = trip;
   return {
     ...{ id, traveller, status, statusName },
     when: formatWhen(trip.when, context.language),
     from: origin.name,
-    to: destination.name,
+    to: nameWay(trip),
     // The employee is mostly the traveller.
     employee: employee && employee.name !== traveller ? employee.name : null,
     fare: formatFare(trip, context),
@@ -132,12 +133,15 @@ function toRow(
 }
 
 /** The trip's ends on a map, without a destination that the passenger told the driver. */
-function toJourney({ origin, destination: { position, name } }: Trip, context: MemberContext) {
+function toJourney(trip: Trip, context: MemberContext) {
+  const { origin, stops, destination } = trip;
+  const { position, name } = destination;
   return {
     source: toJourneySource(context),
     origin,
     destination: position ? { ...position, name: name ?? "" } : undefined,
-    km: position ? measureKm(origin, position) : undefined,
+    stops,
+    km: position ? measureWayKm([origin, ...stops, position]) : undefined,
   };
 }
 

@@ -10,6 +10,7 @@ import {
 import { texts as filterTexts } from "../../features/trips/history/filter-texts.ts";
 import { formatFare, formatWhen } from "../../features/trips/history/format-trip.server.ts";
 import { statusChoices } from "../../features/trips/history/status-choices.ts";
+import { nameWay } from "../../features/trips/name-way.server.ts";
 import { isFinal } from "../../features/trips/trip-status.ts";
 import { addDays } from "../../i18n/calendar.ts";
 import { formatLocal } from "../../i18n/format.server.ts";
@@ -163,7 +164,7 @@ function findUsual(names: string[]): string | undefined {
 }
 
 function toServiceRow({ trip, note }: Service, today: string, context: MemberContext) {
-  const { id, status, statusName, origin, destination, taxi } = trip;
+  const { id, status, statusName, origin, taxi } = trip;
   return {
     ...{ id, status, statusName },
     when: formatServiceTime(trip.when, today, context),
@@ -172,7 +173,7 @@ function toServiceRow({ trip, note }: Service, today: string, context: MemberCon
     guest: note?.guest || trip.traveller,
     /** The pickup; null if it is the hotel's usual one. */
     from: origin.name as string | null,
-    to: destination.name,
+    to: nameWay(trip),
     taxi: taxi && { plate: taxi.plate, driver: taxi.driver },
     fare: formatFare(trip, context),
     /** The path of the taxi card, until the trip has ended. */

@@ -150,7 +150,7 @@ export function Card({
 }
 
 function Facts({ card, t }: { card: CardView; t: Translate<typeof cardTexts> }) {
-  const { taxi, arrivesAt, bookedFor, guest, room, reference, to, needs } = card;
+  const { taxi, arrivesAt, bookedFor, guest, room, reference, stops, to, needs } = card;
   const facts: [term: PlainKey<typeof cardTexts>, detail: ReactNode][] = [
     ["arrival", arrivesAt && t("arrival_at", { time: arrivesAt })],
     ["booked_for", bookedFor],
@@ -159,6 +159,7 @@ function Facts({ card, t }: { card: CardView; t: Translate<typeof cardTexts> }) 
     ["room", room],
     ["guest", guest],
     ["reference", reference],
+    ["stops", stops],
     ["to", to],
     ["needs", needs],
   ];

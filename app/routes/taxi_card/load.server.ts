@@ -8,6 +8,7 @@ import {
   findFollowLink,
   wasLinkRevoked,
 } from "../../features/trips/follow/share.server.ts";
+import { nameStops } from "../../features/trips/name-way.server.ts";
 import { findOwnTrip } from "../../features/trips/own-trip.server.ts";
 import { toMappedTrip, toTripMap } from "../../features/trips/trip-map.server.ts";
 import { isFinal, progressOf } from "../../features/trips/trip-status.ts";
@@ -144,6 +145,7 @@ function toCardView(trip: Trip, note: DeskNote | undefined, context: MemberConte
         ? toLocalTime(asOf + etaMinutes * 60_000, brand.timeZone).slice(-5)
         : null,
     bookedFor: scheduledFor && formatMoment(scheduledFor, language),
+    stops: nameStops(trip),
     to: destination.name,
     needs: formatNeeds(trip.needs, language),
     guest: note?.guest ?? "",

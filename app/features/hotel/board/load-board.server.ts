@@ -8,6 +8,7 @@ import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import { toMapSource } from "../../map/map-source.server.ts";
 import { formatNeeds } from "../../needs/needs-line.server.ts";
+import { nameWay } from "../../trips/name-way.server.ts";
 import { toMappedTrip, toTaxiPlace } from "../../trips/trip-map.server.ts";
 import { isFinal } from "../../trips/trip-status.ts";
 import { toTaxiView } from "../../trips/trip-views.server.ts";
@@ -73,7 +74,7 @@ type DeskData = { note: DeskNote | undefined; isSettled: boolean };
 
 /** A trip as the board shows it. */
 function toRow(trip: Trip, { note, isSettled }: DeskData, context: MemberContext) {
-  const { id, status, statusName, traveller, destination, etaMinutes } = trip;
+  const { id, status, statusName, traveller, etaMinutes } = trip;
   const { brand, user, language, siteDomain } = context;
   const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
   const isNamed = traveller !== null && traveller !== hotelNameOf(user);
@@ -94,7 +95,7 @@ function toRow(trip: Trip, { note, isSettled }: DeskData, context: MemberContext
       ? trip.when.slice(11)
       : formatMomentBriefly(trip.when, language),
     /** Null if the guest tells the driver. */
-    to: destination.name,
+    to: nameWay(trip),
     /** Null if the guest has none. */
     needs: formatNeeds(trip.needs, language),
     taxi: toTaxiView(trip, context),

@@ -16,6 +16,7 @@ import { NeedsFields } from "../../needs/needs-form.tsx";
 import { ContactGone } from "../../order-draft/contact/contact-gone.tsx";
 import { texts as requestTexts } from "../../order-draft/texts.ts";
 import { PlaceField } from "../../places/place-field.tsx";
+import { StopFields } from "../../places/stop-fields.tsx";
 import type { EditView } from "./load-edit.server.ts";
 import { texts } from "./texts.ts";
 
@@ -58,6 +59,13 @@ export function EditForm({ view }: { view: EditView }) {
                     <span className="field-note">{t("pickup_stays")}</span>
                   </p>
                 )}
+                <StopFields
+                  stops={view.stops}
+                  near={from?.address}
+                  siteDomain={siteDomain}
+                  onKnown={flushSync}
+                  canAdd={view.offersStops}
+                />
                 <PlaceField
                   name="to"
                   place={to}

@@ -32,11 +32,16 @@ export async function loadEdit(
     ? { ...sent, from: sent.from ?? known.from, ...(isGone && contactOf(known)) }
     : known;
   const favourites = Promise.resolve([]);
-  const [from, to] = await Promise.all([
+  const [from, to, stops] = await Promise.all([
     mayMovePickup(trip.status) && draft.from
       ? resolvePlace(draft.from, { favourites }, context)
       : undefined,
     resolvePlace(draft.to, { favourites, near: draft.from?.position }, context),
+    Promise.all(
+      draft.stops.map((stop) =>
+        resolvePlace(stop, { favourites, near: draft.from?.position }, context),
+      ),
+    ),
   ]);
   return {
     id: trip.id,
@@ -54,6 +59,9 @@ export async function loadEdit(
     from,
     pickup: trip.origin.name,
     to,
+    stops,
+    /** Of another group the panel does not know whether it takes stops; the group itself says so. */
+    offersStops: trip.groupId !== brand.id || brand.maxStops > 0,
     time:
       progressOf(trip.status) === "booked"
         ? { ...readTime(draft, context), date: draft.date, time: draft.time }

@@ -23,14 +23,22 @@ import {
   whenOf,
 } from "../../order-draft/draft.server.ts";
 import { readPick } from "../../order-draft/picks.ts";
+import { placeNames } from "../../order-draft/place-names.ts";
+import { readStopPress } from "../../order-draft/stop-presses.ts";
 import { agreedRangesOf } from "../../order-taxi/agreed-range.server.ts";
 import {
   findOffer,
   findUnserved,
   type NeedsUnserved,
   toDriversLine,
-} from "../../order-taxi/offered-needs.server.ts";
-import { onWhole, timeChecks, tripFields } from "../../order-taxi/order-rules.server.ts";
+} from "../../order-taxi/check-offer.server.ts";
+import { toStops } from "../../order-taxi/drafts.server.ts";
+import {
+  onWhole,
+  stopsNeedTo,
+  timeChecks,
+  tripFields,
+} from "../../order-taxi/order-rules.server.ts";
 import { texts as orderTexts } from "../../order-taxi/texts.ts";
 import { usualTraveller } from "../../order-taxi/traveller.server.ts";
 import { findOwnTrip } from "../../trips/own-trip.server.ts";
@@ -43,6 +51,7 @@ const fields = {
   "service.direccion.datos_extra": "notes",
   "service.destination": "to",
   "service.destination_address": "to",
+  "service.stops": "stop1",
   "service.viajero": "traveller",
   "service.viajero.telefono_aviso": "phone",
   "service.passengers": "passengers",
@@ -129,6 +138,7 @@ function editSchema(context: MemberContext) {
     .check(
       ...timeChecks(brand.timeZone),
       ...needsChecks(),
+      stopsNeedTo,
       onWhole("traveller", "travellerMissing", ({ traveller }) =>
         Boolean(traveller || usualTraveller(context)),
       ),
@@ -151,7 +161,9 @@ async function editTrip(id: number, sent: EditSent, context: MemberContext): Pro
   const before = await findOwnTrip(id, context);
   if (!before) return { state: "notFound" };
   const draft = draftOfForm(sent as Record<string, string | undefined>, context.brand);
-  const isChosen = Boolean(readPick(sent, "from") ?? readPick(sent, "to"));
+  const isChosen =
+    placeNames.some((name) => readPick(sent, name)) ||
+    readStopPress(Object.keys(sent)) !== undefined;
   const change = isChosen ? undefined : toChange(sent, draft, before, context);
   if (!change) return { state: "addressOpen", draft, isChosen };
   const { line: needsLine, unserved } = await findDriverNeeds(change, before, context);
@@ -196,12 +208,15 @@ function toChange(
   const origin =
     sent.from === undefined ? trip.origin : from?.position && { name: from.text, ...from.position };
   const isToldWhere = to.position !== undefined || to.text === "";
-  if (!origin || !isToldWhere) return undefined;
+  const stops = toStops(draft);
+  if (!origin || !isToldWhere || !stops) return undefined;
   const { name, latitude, longitude } = origin;
   const when = whenOf({ from, to, ...draft });
   return {
     origin: { name, latitude, longitude, notes: draft.notes || null },
     destination: to.position ? { name: to.text, ...to.position } : null,
+    // An API without stops is sent none.
+    ...((stops.length > 0 || trip.stops.length > 0) && { stops }),
     traveller: draft.traveller || usualTraveller(context),
     noticePhone: draft.phone || null,
     needs: toChangedNeeds(draft.needs ?? trip.needs, trip),
@@ -217,7 +232,8 @@ const toChangedNeeds = (needs: Needs, trip: Trip) =>
 
 /** Whether everything that a fare depends on is the same. */
 function isSameJourney(before: Trip, after: Trip): boolean {
-  const placesOf = ({ origin, destination }: Trip) => [
+  const placesOf = ({ origin, destination, stops }: Trip) => [
+    ...stops.flatMap(({ latitude, longitude }) => [latitude, longitude]),
     origin.latitude,
     origin.longitude,
     destination.position?.latitude,

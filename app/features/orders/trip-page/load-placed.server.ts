@@ -17,19 +17,23 @@ import { draftOfOrder, toOrderAgain, toSeriesOf } from "../../order-taxi/drafts.
 import { recallOrder } from "../../order-taxi/recall-order.server.ts";
 import { unsettledOrdersOf } from "../../order-taxi/unsettled-orders.server.ts";
 import { listTripLinks } from "../../trips/history/history-paths.server.ts";
+import { type LinkedTrip, toLinkedTrip } from "../../trips/linked-trip.server.ts";
+import { nameStops } from "../../trips/name-way.server.ts";
 import { toMappedTrip, toTripMap } from "../../trips/trip-map.server.ts";
 import { isFinal, mayCancel, mayEdit, progressOf } from "../../trips/trip-status.ts";
 import { toTaxiView } from "../../trips/trip-views.server.ts";
 
+import { readWayBack, type WayBack } from "./way-back.server.ts";
+
 /** The state of an order, as the page shows it on top. */
 export type Placed =
-  | ({ kind: "trip"; news: NewsAge } & PlacedTripView)
+  | ({ kind: "trip"; news: NewsAge; wayBack?: WayBack } & PlacedTripView)
   /** The API has the trip, but the panel cannot show it. */
   | { kind: "hidden"; news?: NewsAge }
   /** The trip is not one of the account's open trips. */
   | { kind: "not_here" }
   /** The API may have received the order. */
-  | { kind: "unknown" }
+  | { kind: "unknown"; hasWayBack: boolean }
   /** The API has not listed it for so long that the panel offers the same request again. */
   | { kind: "lost"; retry: string };
 
@@ -48,17 +52,23 @@ export async function loadPlaced(
   context: MemberContext,
 ): Promise<Placed | FoundTrip | undefined> {
   const key = query.get("order");
-  if (key) return lookForOrder(key, context);
+  if (key) return lookForOrder(key, query.get("return_when"), context);
   return query.has("trip") ? showTrip(query, context) : undefined;
 }
 
-async function lookForOrder(key: string, context: MemberContext): ReturnType<typeof loadPlaced> {
+async function lookForOrder(
+  key: string,
+  returnWhen: string | null,
+  context: MemberContext,
+): ReturnType<typeof loadPlaced> {
   const found = await recallOrder(key, context);
   // The user sees the outcome here, so the orders page need not list the order any more.
   if (found && found.state !== "unknown") await unsettledOrdersOf(context).remove(key);
   if (found?.state === "done") return { kind: "found", tripId: found.tripId };
-  if (found?.state !== "lost") return found && { kind: "unknown" };
-  const draft = draftOfOrder(found.before.order);
+  if (found?.state !== "lost") return found && { kind: "unknown", hasWayBack: returnWhen !== null };
+  const [date = "", time = ""] = returnWhen?.split(" ") ?? [];
+  const back = returnWhen === null ? undefined : { date, time };
+  const draft = { ...draftOfOrder(found.before.order), back };
   return { kind: "lost", retry: await toRequestPath(draft, context) };
 }
 
@@ -71,7 +81,12 @@ async function showTrip(query: URLSearchParams, context: MemberContext): Promise
   const trip =
     [...open.inProcess, ...open.scheduled].find((each) => each.id === id) ??
     (open.isStale ? undefined : await findLeftTrip(id, query.get("on"), context));
-  if (trip) return { kind: "trip", ...(await toPlacedTrip(trip, context)), news };
+  if (trip) {
+    const { returnTripId, wayBack } = await readWayBack(query, trip, context);
+    const all = [...open.inProcess, ...open.scheduled];
+    const linked = toLinkedTrip({ ...trip, returnTripId }, all, context);
+    return { kind: "trip", ...(await toPlacedTrip(trip, linked, context)), wayBack, news };
+  }
   return open.isStale ? { kind: "hidden", news } : { kind: "not_here" };
 }
 
@@ -100,7 +115,7 @@ async function findLeftTrip(id: number, on: string | null, context: MemberContex
 type PlacedTripView = Awaited<ReturnType<typeof toPlacedTrip>>;
 
 /** One trip for its own page, with the actions that its state allows. */
-async function toPlacedTrip(trip: Trip, context: MemberContext) {
+async function toPlacedTrip(trip: Trip, linked: LinkedTrip | null, context: MemberContext) {
   const { id, status, statusName, origin, traveller, etaMinutes } = trip;
   const { language, siteDomain } = context;
   const progress = progressOf(status);
@@ -117,7 +132,9 @@ async function toPlacedTrip(trip: Trip, context: MemberContext) {
       minutes: progress === "coming" ? etaMinutes : null,
       when: formatMomentBriefly(trip.when, language),
       from: origin.name,
+      stops: nameStops(trip),
       to: trip.destination.name,
+      linked,
       notes: origin.notes,
       needs: formatNeeds(trip.needs, language),
       booked: toBooked(trip, context),

@@ -5,6 +5,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Cluster } from "../../../ui/layout/page-parts.tsx";
+import { texts as returnTexts } from "../../order-taxi/return-texts.ts";
 import { texts } from "../../order-taxi/texts.ts";
 import { Freshness } from "../../trips/freshness.tsx";
 import type { Placed } from "./load-placed.server.ts";
@@ -19,7 +20,9 @@ export function PlacedOrder({ placed, ...around }: Around & { placed: Placed }) 
   const { brand, here, again } = around;
   const t = useTexts(texts);
   if (placed.kind === "lost") return <LostOrder brand={brand} retry={placed.retry} />;
-  if (placed.kind === "unknown") return <UnknownOrder brand={brand} here={here} />;
+  if (placed.kind === "unknown") {
+    return <UnknownOrder brand={brand} here={here} hasWayBack={placed.hasWayBack} />;
+  }
   if (placed.kind === "not_here") {
     return (
       <EmptyState
@@ -52,8 +55,17 @@ export function PlacedOrder({ placed, ...around }: Around & { placed: Placed }) 
 }
 
 /** Says that the outcome is unknown; nothing here orders a second taxi. */
-function UnknownOrder({ brand, here }: { brand: Brand; here: string }) {
+function UnknownOrder({
+  brand,
+  here,
+  hasWayBack,
+}: {
+  brand: Brand;
+  here: string;
+  hasWayBack: boolean;
+}) {
   const t = useTexts(texts);
+  const ofReturn = useTexts(returnTexts);
   const { name, phone } = brand;
   return (
     <EmptyState
@@ -68,7 +80,7 @@ function UnknownOrder({ brand, here }: { brand: Brand; here: string }) {
         </Cluster>
       }
     >
-      {t("unknown_hint", { brand: name })}
+      {t("unknown_hint", { brand: name })} {hasWayBack && ofReturn("waits")}
     </EmptyState>
   );
 }

@@ -10,12 +10,15 @@ import { fontSize, space, ui } from "../../../ui/styled.ts";
 import { texts as needsTexts } from "../../needs/texts.ts";
 import { texts } from "../../order-taxi/texts.ts";
 import { Freshness } from "../../trips/freshness.tsx";
+import { texts as journeyTexts } from "../../trips/journey-texts.ts";
+import { toLinkedFact } from "../../trips/linked-trip.tsx";
 import { MeetingPoint } from "../../trips/meeting-point.tsx";
 import { bystanderTexts, texts as statusTexts } from "../../trips/status-texts.ts";
 import { TripMap } from "../../trips/trip-map.tsx";
 import { formatStatus, TripProgressBar } from "../../trips/trip-status-badge.tsx";
 import { CancelDialog } from "../order-dialogs.tsx";
 import type { PlacedView } from "./load-placed.server.ts";
+import { WayBackNotice } from "./way-back-notice.tsx";
 
 /** The minutes in large letters, and below them the state of the trip. */
 const Headline = ui("h2", "PlacedHeadline")`
@@ -36,6 +39,7 @@ export function PlacedTrip({
 }) {
   const t = useTexts(texts);
   const ofNeeds = useTexts(needsTexts);
+  const ofJourney = useTexts(journeyTexts);
   const { trip, news, hasEnded, isBystander } = view;
   const ofStatus = useTexts(isBystander ? bystanderTexts : statusTexts);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,6 +50,7 @@ export function PlacedTrip({
   return (
     <>
       <CancelDialog trip={trip} />
+      {view.wayBack && <WayBackNotice wayBack={view.wayBack} />}
       <Card aria-labelledby="placed">
         <Headline id="placed" ref={heading} tabIndex={-1}>
           {minutes !== null && (
@@ -65,7 +70,7 @@ export function PlacedTrip({
           <Freshness {...news} phone={brand.phone} states={[{ id: trip.id, text: stands }]} />
         )}
         {booked && <p>{t("booked_zone", { zone: booked.zone })}</p>}
-        <DescriptionList items={toFacts(trip, t, ofNeeds)} />
+        <DescriptionList items={toFacts(trip, t, ofNeeds, ofJourney)} />
         <PlacedTripTools view={view} here={here} again={again} />
       </Card>
     </>
@@ -76,12 +81,15 @@ function toFacts(
   trip: PlacedView["trip"],
   t: Translate<typeof texts>,
   ofNeeds: Translate<typeof needsTexts>,
+  ofJourney: Translate<typeof journeyTexts>,
 ) {
   const { from, to, traveller, notes, needs, price, payment } = trip;
   return [
     // With a taxi on its way, the meeting point shows the address.
     { term: t("from"), detail: trip.taxi ? null : from },
+    { term: ofJourney("stops"), detail: trip.stops },
     { term: t("to"), detail: to ?? t("to_driver") },
+    toLinkedFact(trip.linked, ofJourney),
     { term: t("traveller"), detail: traveller },
     { term: ofNeeds("term"), detail: needs },
     { term: t("notes"), detail: notes },

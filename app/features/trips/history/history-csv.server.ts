@@ -7,6 +7,7 @@ import type { Language } from "../../../i18n/languages.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import type { SentFile } from "../../../request/send-file.server.ts";
 import { formatNeeds } from "../../needs/needs-line.server.ts";
+import { nameStops } from "../name-way.server.ts";
 import { texts as statusTexts } from "../status-texts.ts";
 import { progressOf } from "../trip-status.ts";
 import {
@@ -105,7 +106,7 @@ const columns = [
     "employee",
   ] as const),
   ...(["passengers", "service_type", "payment", "fare", "currency"] as const),
-  ...(["driver", "plate", "model", "notes", "needs"] as const),
+  ...(["driver", "plate", "model", "notes", "needs", "stops", "return_of"] as const),
 ];
 
 function toCells(trip: Trip, language: Language): (string | number)[] {
@@ -132,6 +133,8 @@ function toCells(trip: Trip, language: Language): (string | number)[] {
     model: taxi?.model,
     notes: origin.notes,
     needs: formatNeeds(trip.needs, language),
+    stops: nameStops(trip),
+    return_of: trip.returnOf,
   };
   return columns.map((column) => toSingleLine(cells[column] ?? ""));
 }

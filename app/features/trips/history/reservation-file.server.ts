@@ -5,6 +5,7 @@ import { createTranslate } from "../../../i18n/translate.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import type { SentFile } from "../../../request/send-file.server.ts";
 import { formatNeeds } from "../../needs/needs-line.server.ts";
+import { nameStops } from "../name-way.server.ts";
 import { texts } from "./calendar-texts.ts";
 import { historyPath, toTripQuery } from "./history-paths.server.ts";
 
@@ -16,11 +17,13 @@ export function toReservationFile(trip: Trip, context: MemberContext): SentFile 
   const t = createTranslate(texts, language);
   const { id, origin, destination, traveller } = trip;
   const needs = formatNeeds(trip.needs, language);
+  const stops = nameStops(trip);
   const when = trip.scheduledFor ?? trip.when;
   const lines = [
     t("from", { place: origin.name }),
     ...(origin.notes ? [origin.notes] : []),
     ...(needs ? [needs] : []),
+    ...(stops ? [t("stops", { places: stops })] : []),
     ...(destination.name ? [t("to", { place: destination.name })] : []),
     ...(traveller ? [t("traveller", { name: traveller })] : []),
     ...(brand.phone ? [t("phone", { brand: brand.name, phone: brand.phone })] : []),

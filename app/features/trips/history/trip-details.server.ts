@@ -3,6 +3,7 @@ import { formatPhone } from "../../../i18n/phones.server.ts";
 import { createTranslate, type TextKey } from "../../../i18n/translate.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import { formatNeeds } from "../../needs/needs-line.server.ts";
+import { nameStops } from "../name-way.server.ts";
 import { texts } from "./details-texts.ts";
 import { formatFare, formatWhen } from "./format-trip.server.ts";
 
@@ -21,7 +22,9 @@ export function listDetails(trip: Trip, context: MemberContext): Detail[] {
     from: origin.name,
     needs: formatNeeds(trip.needs, language),
     notes: origin.notes,
+    stops: nameStops(trip),
     to: destination.name,
+    return_of: trip.returnOf,
     fare: formatFare(trip, context),
     traveller: trip.traveller,
     phone: noticePhone && formatPhone(noticePhone, brand.phone),
