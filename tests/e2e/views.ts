@@ -102,6 +102,8 @@ const momentViews: View[] = [
   { name: "request-code", path: "/request", as: "client", prepare: openPart("code") },
   { name: "request-favourite", path: toAirport, as: "client", prepare: openPart("save-") },
   { name: "request-payment", path: toAirport, as: "client", prepare: openPart("payment") },
+  { name: "request-needs", path: toAirport, as: "client", prepare: openNeeds },
+  { name: "favorite-needs", path: "/favorite", as: "client", prepare: openNeedsOfAddress },
   { name: "request-with-errors", path: toAirport, as: "company", prepare: orderWithoutTraveller },
   { name: "request-sent", path: toAirport, as: "employee", prepare: order },
   { name: "share", path: toAirport, as: "client", prepare: askToShare },
@@ -306,6 +308,18 @@ function openPart(name: string) {
     await page.locator(`button[name=dialog][value^="${name}"]`).first().click();
     await page.getByRole("dialog").waitFor();
   };
+}
+
+/** Opens the fields of needs, with a need that the chosen group cannot serve among them. */
+async function openNeeds(page: Page): Promise<void> {
+  await page.locator("#needs > summary").click();
+  await page.locator("[name=needs_luggage]").selectOption("9");
+  await page.locator("[name=needs_flight]").fill("IB3170");
+}
+
+async function openNeedsOfAddress(page: Page): Promise<void> {
+  await openDialog("rename")(page);
+  await page.locator("#needs > summary").click();
 }
 
 async function orderWithoutTraveller(page: Page): Promise<void> {
