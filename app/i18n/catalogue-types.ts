@@ -1252,6 +1252,7 @@ export type Catalogues = {
     stopped_missing: never;
     stopped_notAllowed: never;
     clocks_changed: never;
+    clocks_since: never;
     clocks_skipped: "time";
     clocks_doubled: never;
     new: never;
@@ -2447,7 +2448,6 @@ export type Catalogues = {
     check_title_change: never;
     dates_one: "count";
     dates_other: "count";
-    date: never;
     time: never;
     zone: "zone";
     edit: never;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addDays } from "../../app/i18n/calendar.ts";
 import { pathTo } from "../../app/paths.ts";
 import { type Screen, screenNames, screens } from "../../app/screens.ts";
 import type { DemoKind } from "../../sandbox/accounts/seed.ts";
@@ -34,6 +35,12 @@ const thereAndBack = `/request?${new URLSearchParams({
 const toAirport = "/request?from=Plaza+Mayor&to=terminal+1+salidas";
 
 const readyFrom = "/ready_links?from=Plaza+Mayor%2C+1&from_lat=38.0014&from_lng=0.6112";
+const inDays = (count: number) => addDays(new Date().toISOString().slice(0, 10), count);
+
+const toSeries = `/series/new?${new URLSearchParams({
+  ...{ from: "Plaza Mayor", to: "terminal 1 salidas", traveller: "Vera Series" },
+  ...{ days: "12345", at: "07:40", first: inDays(2), until: inDays(12), check: "1" },
+})}`;
 
 /** Other states of the screens. */
 const momentViews: View[] = [
@@ -108,6 +115,9 @@ const momentViews: View[] = [
   { name: "request-sent", path: toAirport, as: "employee", prepare: order },
   { name: "share", path: toAirport, as: "client", prepare: askToShare },
   { name: "share-link", path: toAirport, as: "company", prepare: share },
+  { name: "series_new-with-errors", path: "/series/new", as: "company", prepare: sendPlan },
+  { name: "series_new-check", path: toSeries, as: "client" },
+  { name: "series_one", path: toSeries, as: "company", prepare: startSeries },
   { name: "follow", path: toAirport, as: "employee", prepare: follow },
   { name: "hotel_history-of-a-hotel", path: "/hotel_history?from=2020-01-01", as: "hotel" },
   {
@@ -334,6 +344,17 @@ async function order(page: Page): Promise<void> {
   const again = page.locator("#confirm-order button");
   if (await again.isVisible()) await again.click();
   await page.locator("#placed").waitFor();
+}
+
+async function sendPlan(page: Page): Promise<void> {
+  await page.locator("#plan button[data-wide]").click();
+  await page.locator("[aria-invalid]").first().waitFor();
+}
+
+async function startSeries(page: Page): Promise<void> {
+  await page.locator("[name=consent]").check();
+  await page.locator("#start button").click();
+  await page.locator("#dates").waitFor();
 }
 
 async function askToShare(page: Page): Promise<void> {

@@ -137,9 +137,11 @@ export function RequestFields({
           </Card>
           <Card aria-label={t("when")}>
             <WhenFields view={view} send={send} />
-            <Button name="series" value={t("repeat_series")} kind="quiet" compact icon="refresh">
-              {t("repeat_series")}
-            </Button>
+            <div>
+              <Button name="series" value={t("repeat_series")} kind="quiet" compact icon="refresh">
+                {t("repeat_series")}
+              </Button>
+            </div>
             <ReturnFields view={view} send={send} />
           </Card>
           <Card aria-label={t("details")}>

@@ -2,7 +2,7 @@ import { formatLocal } from "../../i18n/format.server.ts";
 import { type Language, localeOf } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { RequestContext } from "../../request/context.server.ts";
-import { type ClockChange, type Pattern, toPickupMoment } from "./series-dates.server.ts";
+import { isChangeBetween, type Pattern, toPickupMoment } from "./series-dates.server.ts";
 import { currentPlan, instantOf, isOver, type Series } from "./series-record.server.ts";
 import { texts } from "./texts.ts";
 
@@ -44,17 +44,18 @@ export function formatDay(
   return formatLocal(`${date || MONDAY} 12:00`, format);
 }
 
-export type ClockNote = { clocks: ClockChange; note: string };
-
-/** What the clocks do to a pickup, in words; undefined on all other days. */
+/** What the clocks do to a pickup, or have done since the one before, in words; undefined on all other days. */
 export function describeClocks(
-  date: string,
-  time: string,
+  { date, time, previous }: { date: string; time: string; previous: string | undefined },
   { brand, language }: Pick<RequestContext, "brand" | "language">,
 ): string | undefined {
-  const { clocks, when } = toPickupMoment(date, time, brand.timeZone);
-  if (!clocks) return undefined;
+  const { timeZone } = brand;
+  const { clocks, when } = toPickupMoment(date, time, timeZone);
   const t = createTranslate(texts, language);
+  if (!clocks) {
+    const isSince = previous !== undefined && isChangeBetween(previous, date, timeZone);
+    return isSince ? t("clocks_since") : undefined;
+  }
   return clocks === "skipped"
     ? t("clocks_skipped", { time: when.slice(11) })
     : t(`clocks_${clocks}`);

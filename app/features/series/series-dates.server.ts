@@ -62,10 +62,12 @@ function moveOverGap(local: string, timeZone: string): number {
 }
 
 /** Clocks change at night, so the noon before is not 24 hours away. */
-function isChangeDay(date: string, timeZone: string): boolean {
-  const [before, after] = [addDays(date, -1), date].map(
-    (day) => findInstants(`${day} 12:00`, timeZone)[0],
-  );
+const isChangeDay = (date: string, timeZone: string): boolean =>
+  isChangeBetween(addDays(date, -1), date, timeZone);
+
+/** Whether the clocks show another time on the second day than they did on the first one. */
+export function isChangeBetween(first: string, second: string, timeZone: string): boolean {
+  const [before, after] = [first, second].map((day) => findInstants(`${day} 12:00`, timeZone)[0]);
   if (before === undefined || after === undefined) return false;
-  return after - before !== DAY_MINUTES * MINUTE_MS;
+  return (after - before) % (DAY_MINUTES * MINUTE_MS) !== 0;
 }

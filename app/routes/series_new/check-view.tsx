@@ -1,12 +1,13 @@
 import { Form } from "@remix-run/react";
-import { AboutFare, FarePrice } from "../../features/fares/fare-choice.tsx";
+import { AboutFare, FareLack, FarePrice } from "../../features/fares/fare-choice.tsx";
+import type { FareCard } from "../../features/fares/fares.server.ts";
+import { texts as needsTexts } from "../../features/needs/texts.ts";
 import { texts as seriesTexts } from "../../features/series/texts.ts";
 import { FailureToast } from "../../forms/failure-toast.tsx";
 import { InlineErrors } from "../../forms/inline-errors.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Table } from "../../ui/data/table.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextField } from "../../ui/fields/field.tsx";
@@ -15,6 +16,7 @@ import { RadioCards } from "../../ui/fields/radio-cards.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
+import { DatesByMonth } from "./dates-by-month.tsx";
 import type { CheckView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
@@ -41,7 +43,7 @@ export function CheckScreen({ view, changes }: { view: CheckView; changes: strin
       ) : (
         <Notice kind="danger" title={t("no_service")} />
       )}
-      <Dates view={view} />
+      <DatesByMonth view={view} />
     </Page>
   );
 }
@@ -63,11 +65,12 @@ function ConfirmForm({ view, isChange }: { view: CheckView; isChange: boolean })
             hint={t("fare_today")}
             error={errorOf("group")}
             defaultValue={typed("group", `${group ?? ""}`)}
-            cards={offers.map((card) => ({
+            cards={offers.map(({ card, isServing }) => ({
               value: `${card.groupId}`,
               title: card.group,
-              description: <AboutFare card={card} />,
+              description: <AboutGroup card={card} />,
               end: <FarePrice card={card} />,
+              disabled: !isServing,
             }))}
           />
           <TextField
@@ -97,30 +100,10 @@ function ConfirmForm({ view, isChange }: { view: CheckView; isChange: boolean })
   );
 }
 
-/** Each date, with what the clocks do on it. */
-function Dates({ view: { rows, zone } }: { view: CheckView }) {
-  const t = useTexts(texts);
-  return (
-    <Stack $gap="s">
-      <Table
-        caption={t("dates", { count: rows.length })}
-        rows={rows}
-        toKey={({ date }) => date}
-        columns={[
-          { key: "day", header: t("date"), isRowHeader: true, isLabelHidden: true },
-          {
-            key: "time",
-            header: t("time"),
-            cell: ({ time, note }) => (
-              <>
-                {time}
-                {note && <div className="field-note">{note}</div>}
-              </>
-            ),
-          },
-        ]}
-      />
-      <p className="field-note">{t("zone", { zone })}</p>
-    </Stack>
-  );
+/** A group that cannot serve the trip says why. */
+function AboutGroup({ card }: { card: FareCard }) {
+  const t = useTexts(needsTexts);
+  if (card.lacks) return <FareLack card={card} />;
+  if (card.unserved) return <>{t("unserved_mark", { needs: card.unserved })}</>;
+  return <AboutFare card={card} />;
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { listEmployees } from "../../api/employees.server.ts";
 import { listFavourites } from "../../api/favourites.server.ts";
+import { noNeeds } from "../../api/needs.ts";
+import type { Offer } from "../../api/offers.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { listActiveServiceTypes } from "../../api/service-types.server.ts";
 import { findOffers, mostOf, toFareCard } from "../../features/fares/fares.server.ts";
@@ -56,18 +58,23 @@ export async function loadNewSeries(request: Request, context: MemberContext) {
   const changed = id === null ? undefined : await findOwnSeries(id, context);
   const draft = readJourney(query, changed, context);
   const favourites = optional(readGoodRows(context.api, listFavourites), [], context);
-  const [from, to] = await Promise.all([
+  const search = { favourites, near: draft.from?.position };
+  const [from, to, stops] = await Promise.all([
     seekOrigin(draft, favourites, context),
-    resolvePlace(draft.to, { favourites, near: draft.from?.position }, context),
+    resolvePlace(draft.to, search, context),
+    Promise.all(draft.stops.map((stop) => resolvePlace(stop, search, context))),
   ]);
   const fields = readFields(query, changed, context);
-  const resolved = { ...draft, from: toDraftPlace(from), to: toDraftPlace(to) };
-  const isClear = from.address !== undefined && (to.address !== undefined || to.state === "empty");
+  const ends = { from: toDraftPlace(from), to: toDraftPlace(to) };
+  const resolved = { ...draft, ...ends, stops: stops.map(toDraftPlace) };
+  const isClear =
+    from.address !== undefined &&
+    [to, ...stops].every(({ address, state }) => address !== undefined || state === "empty");
   const isComplete = findPatternIssues(fields, context.brand.timeZone).length === 0;
   const isToCheck = query.has("check") && isClear && isComplete;
   const page = { siteDomain: context.siteDomain, changes: changed?.id, isContactGone: isGone };
   if (isToCheck) return { ...page, check: await toCheck(resolved, fields, changed, context) };
-  return { ...page, form: await toForm(resolved, { from, to }, fields, context) };
+  return { ...page, form: await toForm(resolved, { from, to, stops }, fields, context) };
 }
 
 /** The trip of the address; of an untouched change, that of the series. */
@@ -78,9 +85,14 @@ function readJourney(
 ): Draft {
   const asked = readDraft(query, { mostPassengers: brand.maxPassengers }).draft;
   const draft = changed && !query.has("first") ? draftOfOrder(currentPlan(changed).order) : asked;
-  // The days say when, and a code is for one trip.
-  return { ...draft, timing: "now", date: "", time: "", code: "" };
+  return toDailyDraft(draft);
 }
+
+/** The days say when, and a code and a way back are for one trip. */
+export const toDailyDraft = ({ back: _, returnOf: __, ...draft }: Draft): Draft => ({
+  ...draft,
+  ...{ timing: "now", date: "", time: "", code: "" },
+});
 
 function readFields(
   query: URLSearchParams,
@@ -113,11 +125,12 @@ const toDraftPlace = ({ text, address }: ResolvedPlace) => ({
 });
 
 /** What the form shows has a field; whatever else an order holds goes with it unseen. */
-const shown = /^(from|to)(_|$)|^(passengers|traveller|phone|notes|employee|service_type|needs)$/;
+const shown =
+  /^(from|to|stop\d)(_|$)|^(passengers|traveller|phone|notes|needs|employee|service_type)$/;
 
 async function toForm(
   draft: Draft,
-  { from, to }: Record<"from" | "to", ResolvedPlace>,
+  { from, to, stops }: { from: ResolvedPlace; to: ResolvedPlace; stops: ResolvedPlace[] },
   fields: PatternFields,
   context: MemberContext,
 ) {
@@ -130,7 +143,8 @@ async function toForm(
   ]);
   const unseen = Object.entries(toDraftQuery(draft)).filter(([each]) => !shown.test(each));
   return {
-    ...{ from, to, fields, employees, serviceTypes },
+    ...{ from, to, stops, fields, employees, serviceTypes },
+    offersStops: brand.maxStops > 0,
     unseen: Object.fromEntries(unseen),
     weekdays: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: nameWeekday(day, language) })),
     traveller: { name, phone, usual },
@@ -173,28 +187,27 @@ async function toCheck(
   const dates = listDates(pattern);
   const [first = ""] = dates;
   const offers = await findFirstOffers(draft, first, pattern.time, context);
-  const wanted = [draft.group, ownGroupId(context)];
+  const wish = { stops: countStops(draft) };
+  const serving = offers.filter((offer) => serves(offer, wish.stops));
   const chosen =
-    offers.find(({ groupId }) => groupId === wanted[0]) ??
-    offers.find(({ groupId }) => groupId === wanted[1]) ??
-    offers[0];
+    serving.find(({ groupId }) => groupId === draft.group) ??
+    serving.find(({ groupId }) => groupId === ownGroupId(context)) ??
+    serving[0];
   const { group: _, ...order } = toDraftQuery(draft);
   const plan = changed && currentPlan(changed);
   const values = { ...order, ...fields, series: changed?.id };
-  const rows = dates.map((date) => ({
-    date,
-    day: formatDay(date, language),
-    time: toPickupMoment(date, pattern.time, brand.timeZone).when.slice(11),
-    note: describeClocks(date, pattern.time, context),
-  }));
   return {
     values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
     key: randomUUID(),
     plan: describePlan(pattern, language),
     journey: { from: draft.from?.text ?? "", to: draft.to.text },
-    rows,
+    count: dates.length,
+    months: toMonths(dates, pattern.time, context),
     zone: nameTimeZone(brand.timeZone, Date.now(), language),
-    offers: offers.map((offer) => toFareCard(offer, context)),
+    offers: offers.map((offer) => ({
+      card: toFareCard(offer, context, wish),
+      isServing: serves(offer, wish.stops),
+    })),
     group: chosen?.groupId,
     currency: chosen?.currency ?? brand.currency,
     most: `${plan?.most.amount ?? (chosen ? Math.ceil(mostOf(chosen.fare.price) * ROOM) : "")}`,
@@ -204,22 +217,49 @@ async function toCheck(
   };
 }
 
+/** The dates by month, with what the clocks do on some of them. */
+function toMonths(dates: string[], time: string, context: MemberContext) {
+  const { language } = context;
+  const days = dates.map((date, at) => ({
+    date,
+    day: formatDay(date, language, { weekday: "short", day: "numeric" }),
+    note: describeClocks({ date, time, previous: dates[at - 1] }, context),
+  }));
+  const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
+  return months.map((month) => ({
+    month: formatDay(`${month}-01`, language, { month: "long", year: "numeric" }),
+    days: days.filter(({ date }) => date.startsWith(month)),
+  }));
+}
+
+const namedStops = ({ stops }: Draft) => stops.filter(({ text }) => text !== "");
+
+export const countStops = (draft: Draft): number => namedStops(draft).length;
+
+/** Whether a group takes all stops, and has a taxi for all needs. */
+export const serves = ({ maxStops, unservedNeeds }: Offer, stops: number): boolean =>
+  stops <= maxStops && unservedNeeds.length === 0;
+
 /** What the groups ask for the first day. */
 export async function findFirstOffers(
-  { from, to, passengers, needs }: Draft,
+  draft: Draft,
   date: string,
   time: string,
   context: MemberContext,
 ) {
   const { brand } = context;
+  const { from, to, passengers, needs } = draft;
   if (!from?.position) return [];
   const { offers } = await findOffers(
     {
       origin: from.position,
       destination: to.position,
+      stops: namedStops(draft).flatMap(({ text, position }) =>
+        position ? { name: text, ...position } : [],
+      ),
       passengers: brand.showExtraPassengers ? passengers : undefined,
-      when: toPickupMoment(date, time, brand.timeZone).when,
       needs,
+      when: toPickupMoment(date, time, brand.timeZone).when,
     },
     context,
   );

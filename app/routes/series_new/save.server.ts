@@ -11,8 +11,9 @@ import {
   mostCharacters,
   toDraftQuery,
 } from "../../features/order-draft/draft.server.ts";
+import { readStopPress } from "../../features/order-draft/stop-presses.ts";
 import { orderOfDraft } from "../../features/order-taxi/drafts.server.ts";
-import { onWhole, tripFields } from "../../features/order-taxi/order-rules.server.ts";
+import { onWhole, stopsNeedTo, tripFields } from "../../features/order-taxi/order-rules.server.ts";
 import { originMissing } from "../../features/order-taxi/origin-missing.ts";
 import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
 import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
@@ -34,11 +35,12 @@ import { currentPlan, MOST_SERIES, type Plan } from "../../features/series/serie
 import { FormRejected } from "../../forms/reply.ts";
 import { amount, maxLength, required, text } from "../../forms/rules.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
+import { joinTexts } from "../../i18n/catalogue.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
 import { grantsOf } from "../../request/grants/grants.server.ts";
-import { findFirstOffers } from "./load.server.ts";
+import { countStops, findFirstOffers, serves, toDailyDraft } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
 /** The form that describes a series, and the one that starts it. */
@@ -49,23 +51,11 @@ export function seriesSubmission(
   return {
     language,
     schema: seriesSchema(context),
-    texts: allTexts,
-    run: (sent) => (sent.intent === "start" ? start(sent, context) : showCheck(sent, context)),
+    texts: joinTexts(joinTexts(orderTexts, needsTexts), texts),
+    run: (sent) => (sent.intent === "start" ? start(sent, context) : showNext(sent, context)),
     done: (response) => response,
   };
 }
-
-/** An order's own rules have their texts beside the order. */
-const allTexts = Object.fromEntries(
-  Object.entries(texts).map(([language, table]) => [
-    language,
-    {
-      ...orderTexts[language as keyof typeof orderTexts],
-      ...needsTexts[language as keyof typeof orderTexts],
-      ...table,
-    },
-  ]),
-) as typeof texts & typeof orderTexts;
 
 function seriesSchema(context: MemberContext) {
   const { brand } = context;
@@ -84,8 +74,10 @@ function seriesSchema(context: MemberContext) {
     onWhole("traveller", "travellerMissing", ({ traveller, employee }) =>
       Boolean(traveller || employee || usualTraveller(context)),
     ),
+    stopsNeedTo,
     ...needsChecks(),
-  ] as const;
+  ];
+  const lookUp = z.looseObject({ intent: z.literal("lookUp") });
   const plan = z.looseObject({ intent: z.literal("plan"), ...shape }).check(...checks);
   const started = z
     .looseObject({
@@ -97,9 +89,15 @@ function seriesSchema(context: MemberContext) {
     })
     .check(...checks);
   return z.preprocess(
-    (sent) => joinDays(sent as Record<string, unknown>),
-    z.discriminatedUnion("intent", [plan, started], "invalid"),
+    (sent) => toSent(sent as Record<string, unknown>),
+    z.discriminatedUnion("intent", [lookUp, plan, started], "invalid"),
   );
+}
+
+/** A button for a stop asks for the same page again, whatever is still missing there. */
+function toSent(sent: Record<string, unknown>): Record<string, unknown> {
+  const isLookUp = readStopPress(Object.keys(sent)) !== undefined;
+  return { ...joinDays(sent), ...(isLookUp && { intent: "lookUp" }) };
 }
 
 type Sent = z.output<ReturnType<typeof seriesSchema>>;
@@ -107,28 +105,28 @@ type Started = Extract<Sent, { intent: "start" }>;
 
 function draftOf(sent: Sent, { brand }: MemberContext): Draft {
   const draft = draftOfForm(sent as unknown as Record<string, string | undefined>, brand);
-  return { ...draft, timing: "now", date: "", time: "", code: "" };
+  return toDailyDraft(draft);
 }
 
-/** The page looks the addresses up, and then shows the dates and the fare. */
-async function showCheck(sent: Sent, context: MemberContext): Promise<Response> {
-  const pattern = Object.fromEntries(patternNames.map((name) => [name, sent[name]]));
+/** The page looks the addresses up; once all is clear, it shows the dates and the fare. */
+async function showNext(sent: Sent, context: MemberContext): Promise<Response> {
+  const values = sent as Record<string, unknown>;
+  const texts = [...patternNames, "series"].map((name) => [name, values[name] || undefined]);
   const draft = draftOf(sent, context);
-  const needs = await settleNeeds(draft, sent.needs_usual, context);
-  const query = { ...toDraftQuery({ ...draft, needs }), ...pattern, check: 1 };
-  const series = sent.series || undefined;
-  return redirectToScreen(
-    "series_new",
-    { query: await hideContact({ ...query, series }, context) },
-    context,
-  );
+  const needs = await settleNeeds(draft, values.needs_usual as string | undefined, context);
+  const query = {
+    ...toDraftQuery({ ...draft, needs }),
+    ...Object.fromEntries(texts),
+    check: sent.intent === "lookUp" ? undefined : 1,
+  };
+  return redirectToScreen("series_new", { query: await hideContact(query, context) }, context);
 }
 
 async function start(sent: Started, context: MemberContext): Promise<Response> {
   const { brand, language } = context;
   const t = createTranslate(texts, language);
   const plan = await toPlan(sent, context);
-  if (!plan) return showCheck(sent, context);
+  if (!plan) return showNext(sent, context);
   const { from } = readPattern(sent);
   const id = sent.series || sent.key;
   if (sent.series) await findOwnSeries(id, context);
@@ -165,6 +163,7 @@ async function toPlan(sent: Started, context: MemberContext): Promise<Plan | und
     const t = createTranslate(needsTexts, context.language);
     reject("group", "unserved", { group: offer.name, needs: sayKinds(offer.unservedNeeds, t) });
   }
+  if (!serves(offer, countStops(draft))) return reject("group", "groupGone");
   const most = { amount: Number(sent.most), currency: offer.currency };
   if (mostOf(offer.fare.price) > most.amount) {
     reject("most", "mostTooLow", { price: formatPrice(offer, context.language) });

@@ -4,6 +4,7 @@ import { NeedsFields } from "../../features/needs/needs-form.tsx";
 import { ContactGone } from "../../features/order-draft/contact/contact-gone.tsx";
 import { texts as requestTexts } from "../../features/order-draft/texts.ts";
 import { PlaceField } from "../../features/places/place-field.tsx";
+import { StopFields } from "../../features/places/stop-fields.tsx";
 import { FailureToast } from "../../forms/failure-toast.tsx";
 import { InlineErrors } from "../../forms/inline-errors.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
@@ -30,7 +31,7 @@ type PlanView = {
 export function PlanScreen({ view, changes, isContactGone, siteDomain }: PlanView) {
   const t = useTexts(texts);
   const { summary } = useFormReply();
-  const { from, to, unseen } = view;
+  const { from, to, stops, unseen } = view;
   const back = changes
     ? {
         to: pathTo("series_one", { params: { id: changes }, siteDomain }),
@@ -55,6 +56,13 @@ export function PlanScreen({ view, changes, isContactGone, siteDomain }: PlanVie
           <Card>
             <Stack>
               <PlaceField name="from" place={from} siteDomain={siteDomain} onKnown={flushSync} />
+              <StopFields
+                stops={stops}
+                near={from.address}
+                siteDomain={siteDomain}
+                onKnown={flushSync}
+                canAdd={view.offersStops}
+              />
               <PlaceField
                 name="to"
                 place={to}

@@ -20,7 +20,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 export type OneSeriesPage = Awaited<ReturnType<typeof loadOneSeries>>;
 export type DateView = OneSeriesPage["coming"][number];
 
-const PER_PAGE = 30;
+const PER_PAGE = 20;
 /** Something that is due within this time is being done. */
 const SOON_MS = 10_000;
 
@@ -81,13 +81,14 @@ function toState(day: SeriesDate) {
 function toDateView(series: Series, day: SeriesDate, context: MemberContext) {
   const { language, siteDomain, brand } = context;
   const { date, when, tripId, reason, detail } = day;
+  const previous = series.dates.findLast((each) => each.date < date)?.date;
   const isPast = instantOf(day, brand.timeZone) <= Date.now();
   const isSettled = !isOpen(day) && !isPast && series.state !== "ended";
   return {
     date,
     day: formatDay(date, language),
     time: when.slice(11),
-    clocks: describeClocks(date, planOf(series, day).time, context),
+    clocks: describeClocks({ date, time: planOf(series, day).time, previous }, context),
     state: toState(day),
     reason,
     detail,
