@@ -22,7 +22,8 @@ function only(folder, others, comment) {
 /** The features that lead to a taxi build on each other, in this order. */
 const ordering = [
   ...["map", "needs", "trips", "order-draft", "places", "payment", "fares"],
-  ...["order-taxi", "orders", "request-form", "desk", "series", "order-table"],
+  ...["order-taxi", "orders", "request-form", "desk", "series", "ready-links"],
+  "order-table",
 ];
 
 /** A feature that imports only these other features, the map and the needs, and no screen. */
@@ -191,6 +192,11 @@ module.exports = {
       "desk",
       ["trips", "order-draft", "places", "payment", "fares", "order-taxi"],
       "A desk orders in its own way, through the same workflow.",
+    ),
+    ...feature(
+      "ready-links",
+      ["trips", "fares", "order-taxi", "grants"],
+      "A link orders through the same workflow, by a permission.",
     ),
     ...feature(
       "order-table",

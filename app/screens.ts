@@ -146,6 +146,20 @@ export const screens = {
     icon: "users",
   },
   employee_import: { path: "/employee/import", layout: "main", audience: company, feature: "core" },
+  ready_links: {
+    path: "/ready_links",
+    layout: "main",
+    audience: desks,
+    feature: "core",
+    icon: "qr-code",
+  },
+  ready_link: {
+    path: "/ready_links/:id",
+    layout: "main",
+    audience: desks,
+    feature: "core",
+    entry: "ready_links",
+  },
   service_type: { path: "/service_type", layout: "main", audience: company, feature: "core" },
   messages: {
     path: "/messages",
@@ -272,6 +286,13 @@ export const screens = {
   },
   follow: {
     path: "/follow/:token/:site_domain?",
+    layout: "room",
+    audience: "everyone",
+    feature: "core",
+    needs: "map",
+  },
+  ready: {
+    path: "/ready/:token/:site_domain?",
     layout: "room",
     audience: "everyone",
     feature: "core",

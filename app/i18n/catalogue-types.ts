@@ -618,8 +618,8 @@ export type Catalogues = {
     no_stops: never;
     few_stops: "most";
     no_return: never;
-    there_price: "price";
-    back_price: "price";
+    there: never;
+    back: never;
   };
   "features/frame/connection": {
     title: never;
@@ -683,6 +683,7 @@ export type Catalogues = {
     politica_privacidad: never;
     login: never;
     register: never;
+    ready_links: never;
   };
   "features/frame/navigation": {
     loading: never;
@@ -1206,6 +1207,27 @@ export type Catalogues = {
     name: never;
     hint: never;
   };
+  "features/ready-links": {
+    open: never;
+    used: never;
+    expired: never;
+    taken_back: never;
+    from: "from";
+    from_to: "from" | "to";
+    until: "limit" | "until";
+    used_when: "when";
+    expired_when: "when";
+    taken_back_when: "when";
+    too_dear: "fare" | "limit" | "when";
+    no_service: "when";
+    refused: "when";
+    show: never;
+    take_back: never;
+    trip: "id";
+    taken_back_done: never;
+    on_board: never;
+    all_links: never;
+  };
   "features/series": {
     days_range: "first" | "last";
     days_every: never;
@@ -1265,6 +1287,16 @@ export type Catalogues = {
     question: never;
     claim: never;
     other: never;
+  };
+  "features/trips/followed": {
+    meeting_point: never;
+    vehicle: never;
+    plate: never;
+    booked_for: never;
+    arrival: never;
+    arrival_in_one: "count";
+    arrival_in_other: "count";
+    there_now: never;
   };
   "features/trips/freshness": {
     just_now: never;
@@ -1788,14 +1820,6 @@ export type Catalogues = {
   "routes/follow": {
     title: never;
     intro: never;
-    meeting_point: never;
-    vehicle: never;
-    plate: never;
-    booked_for: never;
-    arrival: never;
-    arrival_in_one: "count";
-    arrival_in_other: "count";
-    there_now: never;
     ended: never;
     ended_hint: never;
     expired: never;
@@ -2217,6 +2241,102 @@ export type Catalogues = {
     look_again: never;
     retry: never;
     call: "phone";
+  };
+  "routes/ready": {
+    title: never;
+    intro: never;
+    pickup: never;
+    notes: never;
+    to: never;
+    to_driver: never;
+    group: never;
+    limit: never;
+    at_most: "limit";
+    until: never;
+    order: never;
+    ordering: never;
+    once: never;
+    not_ordered: never;
+    ordered: never;
+    ordered_hint: never;
+    used: never;
+    used_hint: "brand";
+    expired: never;
+    expired_hint: "brand";
+    taken_back: never;
+    taken_back_hint: "brand";
+    over: never;
+    over_hint: "brand";
+    altered: never;
+    altered_hint: "brand";
+    call: "phone";
+  };
+  "routes/ready/refusal": {
+    too_dear: "price";
+    no_service: never;
+    refused: never;
+    failed: never;
+    unknown: never;
+  };
+  "routes/ready_link": {
+    title: never;
+    back: never;
+    hint: never;
+    link: never;
+    how_to_print: never;
+    copy: never;
+    copied: never;
+    send: never;
+    print: never;
+    open: never;
+    take_back: never;
+    over: never;
+  };
+  "routes/ready_link/card": {
+    title: never;
+    scan: never;
+    qr: never;
+    pickup: never;
+    notes: never;
+    to: never;
+    group: never;
+    limit: never;
+    at_most: "limit";
+    until: never;
+    questions: never;
+  };
+  "routes/ready_links": {
+    title: never;
+    intro: never;
+    stopped: never;
+    stopped_hint: never;
+    new_link: never;
+    your_links: never;
+    none: never;
+    none_hint: never;
+    journey: never;
+    no_service: never;
+    look_up: never;
+    group: never;
+    limit: never;
+    limit_hint: "currency";
+    hours: never;
+    days_one: "count";
+    days_other: "count";
+    for_hours_one: "count";
+    for_hours_other: "count";
+    label: never;
+    label_hint: never;
+    notes: never;
+    notes_hint: never;
+    passengers: never;
+    language: never;
+    make: never;
+  };
+  "routes/ready_links/refusal": {
+    no_service: never;
+    too_many: never;
+    selectGroup: never;
   };
   "routes/recover_password": {
     title: never;

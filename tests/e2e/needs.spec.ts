@@ -1,5 +1,6 @@
 import { texts as fareTexts } from "../../app/features/fares/texts.ts";
 import { texts as needsTexts } from "../../app/features/needs/texts.ts";
+import { texts as editTexts } from "../../app/features/orders/edit/texts.ts";
 import { texts as employeeTexts } from "../../app/routes/employee/texts.ts";
 import { texts as favouriteTexts } from "../../app/routes/favorite/texts.ts";
 import { addEmployee } from "../services/companies.ts";
@@ -49,7 +50,10 @@ test("a traveller's needs are chosen, shown with the taxi, and changed", async (
   await page.goto(url(`/panel?edit=${trip?.id}`));
   await expect(page.getByLabel(t("wheelchair_label"))).toBeChecked();
   await page.getByLabel(t("wheelchair_label")).uncheck();
-  await page.locator("#edit button.button").click();
+  await page
+    .getByRole("button", { name: words(editTexts)("save") })
+    .last()
+    .click();
   await expect(page).toHaveURL(url(`/panel?trip=${trip?.id}`));
   await expect(page.getByText(t("wheelchair"))).toHaveCount(0);
   expect(trip?.needs).not.toHaveProperty("wheelchair");

@@ -27,7 +27,13 @@ const screenViews = screenNames
 
 const favouriteToName = "/favorite?name=Calle+Mayor%2C+3&lat=38.0014&lng=0.6112";
 
+const thereAndBack = `/request?${new URLSearchParams({
+  ...{ from: "Plaza Mayor", to: "Estación Central", stop1: "Faro Viejo" },
+  ...{ way: "return", return_date: later.date, return_time: "18:15" },
+})}`;
 const toAirport = "/request?from=Plaza+Mayor&to=terminal+1+salidas";
+
+const readyFrom = "/ready_links?from=Plaza+Mayor%2C+1&from_lat=38.0014&from_lng=0.6112";
 
 /** Other states of the screens. */
 const momentViews: View[] = [
@@ -80,6 +86,13 @@ const momentViews: View[] = [
   { name: "purses-sent", path: "/purses", as: "client", prepare: sendTransfer },
   { name: "profile-with-errors", path: "/profile", as: "company", prepare: sendPasswords },
   { name: "request-with-fares", path: toAirport, as: "client" },
+  {
+    name: "request-with-stops",
+    path: `${toAirport}&stop1=Faro+Viejo&stop2=calle&stop3=`,
+    as: "client",
+  },
+  { name: "request-there-and-back", path: thereAndBack, as: "client" },
+  { name: "request-stops-not-taken", path: `${thereAndBack}&dialog=fares`, as: "client" },
   { name: "request-of-a-company", path: "/request?code=NADA", as: "company" },
   { name: "request-to-choose", path: "/request?from=calle&to=zzzz", as: "employee" },
   { name: "request-for-later", path: `${toAirport}&when=2020-01-01T10:00`, as: "client" },
@@ -89,6 +102,8 @@ const momentViews: View[] = [
   { name: "request-code", path: "/request", as: "client", prepare: openPart("code") },
   { name: "request-favourite", path: toAirport, as: "client", prepare: openPart("save-") },
   { name: "request-payment", path: toAirport, as: "client", prepare: openPart("payment") },
+  { name: "request-needs", path: toAirport, as: "client", prepare: openNeeds },
+  { name: "favorite-needs", path: "/favorite", as: "client", prepare: openNeedsOfAddress },
   { name: "request-with-errors", path: toAirport, as: "company", prepare: orderWithoutTraveller },
   { name: "request-sent", path: toAirport, as: "employee", prepare: order },
   { name: "share", path: toAirport, as: "client", prepare: askToShare },
@@ -131,6 +146,12 @@ const momentViews: View[] = [
   { name: "employee-closed", path: "/employee?list=closed", as: "company" },
   { name: "employee-not-found", path: "/employee?q=no+such+person", as: "company" },
   { name: "employee_import-checked", path: "/employee/import", as: "company", prepare: checkRows },
+  { name: "ready_links-with-errors", path: readyFrom, as: "company", prepare: sendLink },
+  { name: "ready_link", path: readyFrom, as: "hotel", prepare: makeLink },
+  { name: "ready", path: readyFrom, as: "hotel", prepare: openLink },
+  { name: "ready-ordered", path: readyFrom, as: "hotel", prepare: pressLink },
+  { name: "ready-taken-back", path: readyFrom, as: "company", prepare: openTakenBack },
+  { name: "ready-altered", path: "/ready/none" },
   { name: "order_table-checked", path: "/request/table", as: "company", prepare: checkOrders },
   { name: "order_table-ordered", path: "/request/table", as: "company", prepare: orderRows },
   { name: "service_type-new", path: "/service_type?show=new", as: "company" },
@@ -289,6 +310,18 @@ function openPart(name: string) {
   };
 }
 
+/** Opens the fields of needs, with a need that the chosen group cannot serve among them. */
+async function openNeeds(page: Page): Promise<void> {
+  await page.locator("#needs > summary").click();
+  await page.locator("[name=needs_luggage]").selectOption("9");
+  await page.locator("[name=needs_flight]").fill("IB3170");
+}
+
+async function openNeedsOfAddress(page: Page): Promise<void> {
+  await openDialog("rename")(page);
+  await page.locator("#needs > summary").click();
+}
+
 async function orderWithoutTraveller(page: Page): Promise<void> {
   await page.locator("button[name=order]").click();
   await page.locator("[aria-invalid]").first().waitFor();
@@ -320,6 +353,38 @@ async function share(page: Page): Promise<void> {
 async function follow(page: Page): Promise<void> {
   await share(page);
   await page.goto(await page.locator("[name=link]").inputValue());
+}
+
+/** Sends the form for a new link as it is. */
+async function sendLink(page: Page): Promise<void> {
+  await page.locator("#make-link button").last().click();
+  await page.locator("[aria-invalid]").first().waitFor();
+}
+
+async function makeLink(page: Page): Promise<void> {
+  await page.locator("#make-label").fill("Sala 3");
+  await page.locator("[name=consent]").check();
+  await page.locator("#make-link button").last().click();
+  await page.locator("[name=link]").waitFor();
+}
+
+async function openLink(page: Page): Promise<void> {
+  await makeLink(page);
+  await page.goto(await page.locator("[name=link]").inputValue());
+}
+
+async function pressLink(page: Page): Promise<void> {
+  await openLink(page);
+  await page.locator("#order-taxi button").click();
+  await page.locator("#stands").waitFor();
+}
+
+async function openTakenBack(page: Page): Promise<void> {
+  await makeLink(page);
+  const address = await page.locator("[name=link]").inputValue();
+  await page.locator("main form button").last().click();
+  await page.locator("#links").waitFor();
+  await page.goto(address);
 }
 
 async function openCard(page: Page): Promise<void> {

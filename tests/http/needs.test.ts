@@ -10,6 +10,9 @@ import { toNeedsFields } from "../../app/features/needs/needs-fields.ts";
 import { explainUnserved, toNeedsLine } from "../../app/features/needs/needs-line.server.ts";
 import { texts as needsTexts } from "../../app/features/needs/texts.ts";
 import { texts as orderTexts } from "../../app/features/order-taxi/texts.ts";
+import { addDays } from "../../app/i18n/calendar.ts";
+import { toLocalTime } from "../../app/i18n/local-time.ts";
+import { getPlace } from "../../sandbox/city/places.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
 import { addEmployee } from "../services/companies.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
@@ -18,12 +21,13 @@ import { later } from "../services/later.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { orderTaxi } from "../services/trips.ts";
 import type { Page, Visitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 import { press, type ReadForm, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await startPanel({ env: { BACKGROUND_SECONDS: "0.3" } });
 });
 afterAll(() => panel?.stop());
 afterEach(() => {
@@ -32,6 +36,7 @@ afterEach(() => {
 });
 
 const NOTES = "Portal azul";
+const tomorrow = addDays(toLocalTime(Date.now(), "Europe/Madrid").slice(0, 10), 1);
 
 const anyNeeds = fc
   .record(
@@ -237,6 +242,23 @@ const paths: Path[] = [
         if (each.accountId === account.id) each.needs = fromNeeds(lastingNeeds(needs));
       }
       await order(visitor, await openForm(visitor));
+      return newestOf(account);
+    },
+  },
+  {
+    name: "a series that is made in its form",
+    async order(needs) {
+      const { account, visitor } = await visitNew();
+      const form = fillIn(readForm((await visitor.get("/series/new")).html, "plan"), needs);
+      const { latitude, longitude } = getPlace("estacion-central");
+      const to = { to: "Estación Central", to_lat: `${latitude}`, to_lng: `${longitude}` };
+      const days = { at: "09:30", first: tomorrow, until: tomorrow };
+      const every = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [`day_${day}`, "1"]));
+      const sent = { ...form.fields, ...to, to_known: to.to, ...days, ...every, notes: NOTES };
+      const { location = "" } = await visitor.post("/series/new", sent);
+      const { fields } = readForm((await visitor.get(location)).html, "start");
+      await visitor.post(location, { ...fields, consent: "1" });
+      await waitFor(() => expect(tripsOf(panel, account)).toHaveLength(1));
       return newestOf(account);
     },
   },

@@ -5,6 +5,7 @@ import { visitAs } from "./customers.ts";
 import { expectDone, loseAnswer } from "./feature-walk.ts";
 import { later } from "./later.ts";
 import type { Panel } from "./panel.ts";
+import { makeReadyLink } from "./ready-links.ts";
 import { orderTaxi } from "./trips.ts";
 import { MARK } from "./victim.ts";
 import type { Visitor } from "./visitor.ts";
@@ -19,6 +20,7 @@ export async function walkAsCompany(panel: Panel, company: Account): Promise<Vis
   const type = { form: "new", key: randomUUID(), name: `${MARK} ferias`, isActive: "on" };
   expectDone("a service type", await visitor.post("/service_type", type));
   await importEmployees(visitor);
+  await makeReadyLink(visitor, { label: `${MARK} visita` });
   await orderTable(visitor);
   return visitor;
 }

@@ -4,6 +4,7 @@ import { listFavourites } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { listActiveServiceTypes } from "../../api/service-types.server.ts";
 import { findOffers, mostOf, toFareCard } from "../../features/fares/fares.server.ts";
+import { toUsualNeeds } from "../../features/needs/usual-needs.server.ts";
 import {
   hideContact,
   revealContact,
@@ -112,7 +113,7 @@ const toDraftPlace = ({ text, address }: ResolvedPlace) => ({
 });
 
 /** What the form shows has a field; whatever else an order holds goes with it unseen. */
-const shown = /^(from|to)(_|$)|^(passengers|traveller|phone|notes|employee|service_type)$/;
+const shown = /^(from|to)(_|$)|^(passengers|traveller|phone|notes|employee|service_type|needs)$/;
 
 async function toForm(
   draft: Draft,
@@ -122,9 +123,10 @@ async function toForm(
 ) {
   const { brand, language } = context;
   const { name, phone, usual } = readTraveller(draft, context);
-  const [employees, serviceTypes] = await Promise.all([
+  const [employees, serviceTypes, favourites] = await Promise.all([
     listActiveEmployees(context),
     listServiceTypes(context),
+    optional(readGoodRows(context.api, listFavourites), [], context),
   ]);
   const unseen = Object.entries(toDraftQuery(draft)).filter(([each]) => !shown.test(each));
   return {
@@ -133,6 +135,8 @@ async function toForm(
     weekdays: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: nameWeekday(day, language) })),
     traveller: { name, phone, usual },
     notes: draft.notes,
+    needs: draft.needs ?? toUsualNeeds(draft, { employees, favourites }),
+    hasUsualNeeds: draft.needs === undefined,
     passengers: draft.passengers,
     mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
     employee: draft.employee,
@@ -145,7 +149,9 @@ async function toForm(
 async function listActiveEmployees(context: MemberContext) {
   if (!context.user.isCompany) return [];
   const employees = await optional(readGoodRows(context.api, listEmployees), [], context);
-  return employees.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
+  return employees
+    .filter(({ isActive }) => isActive)
+    .map(({ id, name, needs }) => ({ id, name, needs }));
 }
 
 async function listServiceTypes({ user, ...context }: MemberContext) {
@@ -200,7 +206,7 @@ async function toCheck(
 
 /** What the groups ask for the first day. */
 export async function findFirstOffers(
-  { from, to, passengers }: Draft,
+  { from, to, passengers, needs }: Draft,
   date: string,
   time: string,
   context: MemberContext,
@@ -213,6 +219,7 @@ export async function findFirstOffers(
       destination: to.position,
       passengers: brand.showExtraPassengers ? passengers : undefined,
       when: toPickupMoment(date, time, brand.timeZone).when,
+      needs,
     },
     context,
   );

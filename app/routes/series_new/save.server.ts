@@ -1,5 +1,9 @@
 import { z } from "zod";
 import { formatPrice, mostOf } from "../../features/fares/fares.server.ts";
+import { needsChecks } from "../../features/needs/needs-rules.server.ts";
+import { sayKinds } from "../../features/needs/needs-words.ts";
+import { texts as needsTexts } from "../../features/needs/texts.ts";
+import { settleNeeds } from "../../features/needs/usual-needs.server.ts";
 import { hideContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
 import {
   type Draft,
@@ -55,7 +59,11 @@ export function seriesSubmission(
 const allTexts = Object.fromEntries(
   Object.entries(texts).map(([language, table]) => [
     language,
-    { ...orderTexts[language as keyof typeof orderTexts], ...table },
+    {
+      ...orderTexts[language as keyof typeof orderTexts],
+      ...needsTexts[language as keyof typeof orderTexts],
+      ...table,
+    },
   ]),
 ) as typeof texts & typeof orderTexts;
 
@@ -76,6 +84,7 @@ function seriesSchema(context: MemberContext) {
     onWhole("traveller", "travellerMissing", ({ traveller, employee }) =>
       Boolean(traveller || employee || usualTraveller(context)),
     ),
+    ...needsChecks(),
   ] as const;
   const plan = z.looseObject({ intent: z.literal("plan"), ...shape }).check(...checks);
   const started = z
@@ -104,7 +113,9 @@ function draftOf(sent: Sent, { brand }: MemberContext): Draft {
 /** The page looks the addresses up, and then shows the dates and the fare. */
 async function showCheck(sent: Sent, context: MemberContext): Promise<Response> {
   const pattern = Object.fromEntries(patternNames.map((name) => [name, sent[name]]));
-  const query = { ...toDraftQuery(draftOf(sent, context)), ...pattern, check: 1 };
+  const draft = draftOf(sent, context);
+  const needs = await settleNeeds(draft, sent.needs_usual, context);
+  const query = { ...toDraftQuery({ ...draft, needs }), ...pattern, check: 1 };
   const series = sent.series || undefined;
   return redirectToScreen(
     "series_new",
@@ -150,6 +161,10 @@ async function toPlan(sent: Started, context: MemberContext): Promise<Plan | und
   const offers = await findFirstOffers(draft, first, pattern.time, context);
   const offer = offers.find((each) => each.groupId === groupId);
   if (!offer) return reject("group", "groupGone");
+  if (offer.unservedNeeds.length > 0) {
+    const t = createTranslate(needsTexts, context.language);
+    reject("group", "unserved", { group: offer.name, needs: sayKinds(offer.unservedNeeds, t) });
+  }
   const most = { amount: Number(sent.most), currency: offer.currency };
   if (mostOf(offer.fare.price) > most.amount) {
     reject("most", "mostTooLow", { price: formatPrice(offer, context.language) });

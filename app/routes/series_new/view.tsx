@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { flushSync } from "react-dom";
+import { NeedsFields } from "../../features/needs/needs-form.tsx";
 import { ContactGone } from "../../features/order-draft/contact/contact-gone.tsx";
 import { texts as requestTexts } from "../../features/order-draft/texts.ts";
 import { PlaceField } from "../../features/places/place-field.tsx";
@@ -67,6 +68,9 @@ export function PlanScreen({ view, changes, isContactGone, siteDomain }: PlanVie
             <DaysFields view={view} isChange={changes !== undefined} />
           </Card>
           <WhoFieldsCard view={view} />
+          <Card>
+            <NeedsFields needs={view.needs} isUsual={view.hasUsualNeeds} />
+          </Card>
           <div>
             <Button wide>{t("next_step")}</Button>
           </div>
