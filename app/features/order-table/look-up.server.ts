@@ -8,7 +8,7 @@ import { toMessage } from "../../forms/format-message.server.ts";
 import { toPlain } from "../../i18n/words.ts";
 import { ownGroupId } from "../../request/context.server.ts";
 import { explainUnserved } from "../needs/needs-line.server.ts";
-import { findUsualNeeds } from "../needs/usual-needs.server.ts";
+import { toUsualNeeds } from "../needs/usual-needs.server.ts";
 import { resolvePlace } from "../places/places.server.ts";
 import { listKnownRows } from "./ordered-rows.server.ts";
 import type { Plan, TableFare, TablePlace, TableRecord, TableRecords } from "./record.server.ts";
@@ -125,7 +125,8 @@ async function findPlace(
 /** The needs that are saved for the pickup, where the row says nothing of its own. */
 function findNeedsOfPlace(row: TableRow, plan: Plan, favourites: Favourite[]): Needs | null {
   const from = placesOf(row, plan).from?.address;
-  const needs = row.needs ?? findUsualNeeds({ employee: undefined, from, favourites });
+  const needs =
+    row.needs ?? toUsualNeeds({ from: { position: from } }, { employees: [], favourites });
   return hasNeeds(needs) ? needs : null;
 }
 
