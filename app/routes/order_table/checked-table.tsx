@@ -38,7 +38,7 @@ function Summary({ table }: { table: TableView }) {
   const { id, counts, sum, unknownColumns, hasFailed, questions, asked } = table;
   const hasQuestions = questions.length > 0 || asked.length > 0;
   const pressed = usePending().formData;
-  const isBusy = pressed?.get("id") === id;
+  const isBusy = (form: string) => pressed?.get("id") === id && pressed?.get("form") === form;
   return (
     <Card aria-labelledby="checked">
       <h2 id="checked">{t("checked")}</h2>
@@ -48,7 +48,7 @@ function Summary({ table }: { table: TableView }) {
       {counts.ready > 0 && <p>{t("start_hint")}</p>}
       <Cluster>
         {counts.ready > 0 && (
-          <Button name="form" value="start" busy={isBusy}>
+          <Button name="form" value="start" busy={isBusy("start")}>
             {t("start", { count: counts.ready })}
           </Button>
         )}
@@ -57,17 +57,17 @@ function Summary({ table }: { table: TableView }) {
             kind={counts.ready > 0 ? "secondary" : "primary"}
             name="form"
             value="choose"
-            busy={isBusy}
+            busy={isBusy("choose")}
           >
             {t("save_choices")}
           </Button>
         )}
         {hasFailed && (
-          <Button kind="secondary" name="form" value="again" busy={isBusy}>
+          <Button kind="secondary" name="form" value="again" busy={isBusy("again")}>
             {t("look_up_again")}
           </Button>
         )}
-        <Button kind="secondary" name="form" value="discard" busy={isBusy}>
+        <Button kind="secondary" name="form" value="discard" busy={isBusy("discard")}>
           {t("discard")}
         </Button>
       </Cluster>

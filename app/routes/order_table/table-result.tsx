@@ -41,17 +41,18 @@ export function TableResult({ table, brand, siteDomain }: StageProps) {
 
 function Choices({ table: { id, state }, siteDomain }: StageProps) {
   const t = useTexts(texts);
-  const isBusy = usePending().formData?.get("id") === id;
+  const pressed = usePending().formData;
+  const isBusy = (form: string) => pressed?.get("id") === id && pressed?.get("form") === form;
   const isDone = state === "done";
   return (
     <Cluster as={Form} method="post">
       <input type="hidden" name="id" value={id} />
       {!isDone && (
         <>
-          <Button name="form" value="go_on" busy={isBusy}>
+          <Button name="form" value="go_on" busy={isBusy("go_on")}>
             {t("go_on")}
           </Button>
-          <Button kind="secondary" name="form" value="cancel" busy={isBusy}>
+          <Button kind="secondary" name="form" value="cancel" busy={isBusy("cancel")}>
             {t("cancel")}
           </Button>
         </>
