@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { listEmployees } from "../../api/employees.server.ts";
 import { listFavourites } from "../../api/favourites.server.ts";
-import { noNeeds } from "../../api/needs.ts";
 import type { Offer } from "../../api/offers.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { listActiveServiceTypes } from "../../api/service-types.server.ts";
