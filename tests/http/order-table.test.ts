@@ -90,6 +90,30 @@ describe("a table of orders", () => {
     },
   );
 
+  it("sends what its rows, their employees and their addresses need", LONG, async () => {
+    const company = addTraveller(panel, 0, { role: "company", name: "Talleres" });
+    addEmployee(panel, company, { name: "Óscar Peña", needs: { wheelchair: true } });
+    const visitor = await visitAs(panel, company);
+    const head = "who;employee;to;date;time;needs";
+    const rowAt = (time: string, needs: string, employee = "") =>
+      `Ana;${employee};terminal 1 salidas;${later.date};${time};${needs}`;
+    const rows = [
+      rowAt("08:00", "2 suitcases + flight IB3170 18:40 + sign: Ana Gil"),
+      rowAt("12:00", "", "Óscar Peña"),
+      rowAt("16:00", "none", "Óscar Peña"),
+    ];
+    await waitUntilDone(visitor, await orderAll(visitor, rows, head));
+    const byTime = tripsOf(panel, company).toSorted(
+      (one, other) => (one.scheduledFor ?? 0) - (other.scheduledFor ?? 0),
+    );
+    expect(byTime.map(({ needs }) => needs ?? {})).toMatchObject([
+      { luggage: 2, flight: { number: "IB3170", time: "18:40" }, name_sign: "Ana Gil" },
+      { wheelchair: true },
+      {},
+    ]);
+    expect(byTime[0]?.origin.datosExtra).toContain("IB3170");
+  });
+
   it("orders as many taxis as it has equal rows", LONG, async () => {
     const { company, visitor } = await open();
     const [row = ""] = makeRows(1);
