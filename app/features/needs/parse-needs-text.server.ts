@@ -8,19 +8,27 @@ export type ParsedNeeds = {
   unknown: string[];
 };
 
+/** A comma before a time belongs to the flight. */
+const separator = /[;؛|·+\n]|[,،](?!\s*\d{1,2}[:.]\d{2}\b)/;
+/** The panel sets names in texts from the right apart by these marks. */
+const isolates = /[\u2066-\u2069]/g;
+
 /**
  * Reads the needs in a cell of a table, such as "wheelchair, child seat: booster, flight IB3170 18:40". Its words may be of
- * any of the panel's languages, and each part stands behind a comma, a semicolon, a bar or a line break.
+ * any of the panel's languages, and each part stands behind a comma, a semicolon, a bar, a plus or a line break.
  */
 export function parseNeedsText(text: string): ParsedNeeds {
   const unknown: string[] = [];
   const needs: Needs = {};
-  for (const part of text.split(/[,;،؛|·\n]+/)) {
+  for (const part of text.replaceAll(isolates, "").split(separator)) {
     const typed = part.trim();
     if (typed !== "" && !readPart(typed, needs)) unknown.push(typed);
   }
   return { needs: orderNeeds(needs), unknown };
 }
+
+/** A flight that is not called one, such as IB3170. */
+const bareNumber = /^[A-Z\d]{2}\s?\d{2,5}\b/;
 
 /** Adds what a part says; false where it says nothing that the panel understands, or more than a taxi can have. */
 function readPart(typed: string, needs: Needs): boolean {
@@ -31,6 +39,7 @@ function readPart(typed: string, needs: Needs): boolean {
   const trip = findStart(flight, typed);
   if (trip !== undefined) return readFlight(trip, needs);
   if (isOneOf(none, plain)) return true;
+  if (bareNumber.test(typed)) return readFlight(typed, needs);
   if (holds(wheelchair, plain)) {
     needs.wheelchair = true;
     return true;
@@ -67,7 +76,7 @@ function readSign(name: string, needs: Needs): boolean {
 
 function readFlight(words: string, needs: Needs): boolean {
   const [, number = "", hour] =
-    words.match(/^(.*?)(?:\s+(?:\S{1,6}\s+){0,2}(\d{1,2}[:.]\d{2})(?:\s*h)?)?$/u) ?? [];
+    words.match(/^(.*?)(?:[\s,،]+(?:[^\s\d]{1,6}\s+){0,2}(\d{1,2}[:.]\d{2})(?:\s*h)?)?$/u) ?? [];
   const time = hour?.replace(".", ":").padStart(5, "0");
   const isGood = flightNumber.test(number) && number.length <= mostOfNeeds.flight;
   if (!isGood || (time !== undefined && !timeOfDay.test(time)) || needs.flight) return false;
@@ -92,7 +101,13 @@ function findStart(words: readonly string[], typed: string): string | undefined 
         .trim();
 }
 
-const countOf = (plain: string): number => Number(plain.match(/\d+/)?.[0] ?? 1) || 1;
+/** Arabic says "two" without a number. */
+const dual = /مقعدان|مقعدين|حقيبتان|حقيبتين/;
+
+function countOf(plain: string): number {
+  const count = Number(plain.match(/\d+/)?.[0]);
+  return count || (dual.test(plain) ? 2 : 1);
+}
 
 /** Whether a text has one of the words, whole. */
 function holds(words: readonly string[], plain: string): boolean {

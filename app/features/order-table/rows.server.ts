@@ -19,10 +19,10 @@ import { countryOf } from "../../i18n/phones.server.ts";
 import { toPlain } from "../../i18n/words.ts";
 import type { FileRow } from "../../table-file/file-row.ts";
 import { fitBesideNeeds } from "../needs/needs-line.server.ts";
+import { parseNeedsText } from "../needs/parse-needs-text.server.ts";
 import { mostCharacters } from "../order-draft/draft.server.ts";
 import { findPickupTime } from "../order-draft/pickup-time.server.ts";
 import { type Column, columns, type HeadProblem, readHead } from "./columns.server.ts";
-import { readNeedsCell } from "./needs-cell.server.ts";
 
 const messageSchema: z.ZodType<FormMessage> = z.union([
   z.object({
@@ -227,7 +227,7 @@ function findKnown(row: Typed, { employees, serviceTypes }: RowOptions, problems
     else report("serviceType", "unknownServiceType");
   }
   if (row.needs !== "") {
-    const { needs, unknown } = readNeedsCell(row.needs);
+    const { needs, unknown } = parseNeedsText(row.needs);
     known.needs = needs;
     if (unknown.length > 0) {
       const values = { words: unknown.join(", ") };
@@ -280,7 +280,7 @@ function contentOf({ passengers, needs, ...typed }: Typed): string {
     notes,
   } = typed;
   const parts = [traveller, phone, from, to, day, minute, serviceType, employee, notes];
-  const counted = [`${Number(passengers) || 1}`, JSON.stringify(readNeedsCell(needs).needs)];
+  const counted = [`${Number(passengers) || 1}`, JSON.stringify(parseNeedsText(needs).needs)];
   return JSON.stringify([...parts, ...counted].map((part) => toPlain(part.normalize("NFKC"))));
 }
 
