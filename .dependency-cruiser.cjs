@@ -22,7 +22,8 @@ function only(folder, others, comment) {
 /** The features that lead to a taxi build on each other, in this order. */
 const ordering = [
   ...["map", "needs", "trips", "order-draft", "places", "payment", "fares"],
-  ...["order-taxi", "orders", "request-form", "desk", "series"],
+  ...["order-taxi", "orders", "request-form", "desk", "series", "ready-links"],
+  "order-table",
 ];
 
 /** A feature that imports only these other features, the map and the needs, and no screen. */
@@ -89,7 +90,9 @@ module.exports = {
     ...only("i18n", [], "Languages know nothing but texts."),
     ...only("store", [], "The store keeps what it is given."),
     ...only("csv", [], "A table as text knows nothing of what stands in it."),
-    ...only("qr", [], "A QR code is text in a picture, whatever it says."),
+    ...only("threads", [], "A thread runs whatever script it is given."),
+    ...only("qr", ["threads"], "A QR code is text in a picture, whatever it says."),
+    ...only("table-file", ["csv", "threads"], "A file of rows knows nothing of what they mean."),
     ...only("map", [], "A map is tiles and positions, whoever shows it."),
     ...only(
       "api",
@@ -116,7 +119,7 @@ module.exports = {
       "request",
       [
         ...["session", "pwa", "tenant", "live", "observability", "api", "store", "i18n", "forms"],
-        ...["qr", "map", "background"],
+        ...["qr", "map", "table-file", "background"],
       ],
       "What every loader and action needs knows no screen.",
     ),
@@ -189,6 +192,16 @@ module.exports = {
       "desk",
       ["trips", "order-draft", "places", "payment", "fares", "order-taxi"],
       "A desk orders in its own way, through the same workflow.",
+    ),
+    ...feature(
+      "ready-links",
+      ["trips", "fares", "order-taxi", "grants"],
+      "A link orders through the same workflow, by a permission.",
+    ),
+    ...feature(
+      "order-table",
+      ["trips", "order-draft", "places", "fares", "order-taxi", "desk"],
+      "A table orders row by row, through the same workflow.",
     ),
     ...feature("grants", [], "A permission is the same whatever it is for."),
     ...feature(

@@ -70,6 +70,13 @@ export const screens = {
     icon: "taxi",
     needs: "map",
   },
+  order_table: {
+    path: "/request/table",
+    layout: "main",
+    audience: desks,
+    feature: "core",
+    entry: "request",
+  },
   panel: {
     path: "/panel",
     layout: "main",
@@ -139,6 +146,20 @@ export const screens = {
     icon: "users",
   },
   employee_import: { path: "/employee/import", layout: "main", audience: company, feature: "core" },
+  ready_links: {
+    path: "/ready_links",
+    layout: "main",
+    audience: desks,
+    feature: "core",
+    icon: "qr-code",
+  },
+  ready_link: {
+    path: "/ready_links/:id",
+    layout: "main",
+    audience: desks,
+    feature: "core",
+    entry: "ready_links",
+  },
   service_type: { path: "/service_type", layout: "main", audience: company, feature: "core" },
   messages: {
     path: "/messages",
@@ -270,6 +291,13 @@ export const screens = {
     feature: "core",
     needs: "map",
   },
+  ready: {
+    path: "/ready/:token/:site_domain?",
+    layout: "room",
+    audience: "everyone",
+    feature: "core",
+    needs: "map",
+  },
   remove_account: {
     path: "/remove_account/:code?",
     layout: "room",
@@ -332,6 +360,7 @@ export const resources = {
   history_receipt: { path: "/history/trip/receipt", feature: "core" },
   ticket_attachment: { path: "/ticket/:id/attachments/:attachment_id", feature: "tickets" },
   hotel_history_csv: { path: "/hotel_history/services.csv", feature: "hotel" },
+  order_table_file: { path: "/request/table/file/:file", feature: "core" },
   employee_csv: { path: "/employee/employees.csv", feature: "core" },
   employee_import_csv: { path: "/employee/import/result.csv", feature: "core" },
 } as const satisfies Record<string, Pick<Screen, "path" | "feature">>;

@@ -85,10 +85,13 @@ async function bundlePrograms() {
 /** What the panel's server code reads from beside itself. */
 export async function bundleCompanions() {
   const esbuild = await import("esbuild");
-  const qrReader = await esbuild.build({
+  const threads = await esbuild.build({
     ...forNode,
     // A worker thread needs a file of its own.
-    entryPoints: { "read-qr-worker": "app/qr/read-qr-worker.server.ts" },
+    entryPoints: {
+      "read-qr-worker": "app/qr/read-qr-worker.server.ts",
+      "read-table-worker": "app/table-file/read-table-worker.server.ts",
+    },
     outExtension: { ".js": ".mjs" },
   });
   copyFileSync(
@@ -108,7 +111,7 @@ export async function bundleCompanions() {
   });
   const document = parse(readFileSync(path.join(root, "openapi/taxi-api.yaml"), "utf8"));
   writeFileSync(path.join(root, "build/taxi-api.json"), JSON.stringify(document));
-  return [qrReader.metafile, serviceWorker.metafile];
+  return [threads.metafile, serviceWorker.metafile];
 }
 
 /**

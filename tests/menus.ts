@@ -21,6 +21,7 @@ const entries: [en: string, es: string, kinds: readonly Kind[]][] = [
   ["Favorites", "Favoritos", members],
   ["Payment method", "Medio de pago", customers],
   ["Employees", "Empleados", companies],
+  ["Taxi links", "Enlaces de taxi", companies],
   ["Messages", "Mensajes", customers],
   ["Quick button", "Botón rápido", ["hotel"]],
   ["Support tickets", "Incidencias", customers],

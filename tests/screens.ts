@@ -13,6 +13,10 @@ type Things = {
   followed: string;
   /** The path of the page of a series. */
   series: string;
+  /** The path of the walker's own link to order a taxi, as its maker sees it. */
+  readyLink: string;
+  /** The path of the page that orders a taxi. */
+  ready: string;
 };
 
 export type ScreenRow = {
@@ -175,6 +179,26 @@ const rows: Record<string, Row> = {
     title: ["New series", "Nueva serie"],
   },
   series_one: { paths: ({ series }) => [series], kinds: members, title: ["Series", "Serie"] },
+  ready_links: {
+    paths: at("/ready_links"),
+    kinds: desks,
+    title: ["Taxi links", "Enlaces de taxi"],
+  },
+  ready_link: {
+    paths: ({ readyLink }) => [readyLink],
+    kinds: desks,
+    title: ["Your taxi link", "Tu enlace de taxi"],
+  },
+  ready: {
+    paths: ({ ready }, domain) => [ready, `${ready}/${domain}`],
+    kinds: everyone,
+    title: ["Your taxi", "Tu taxi"],
+  },
+  order_table: {
+    paths: at("/request/table"),
+    kinds: desks,
+    title: ["Order from a table", "Pedir desde una tabla"],
+  },
   employee_import: {
     paths: at("/employee/import"),
     kinds: companies,

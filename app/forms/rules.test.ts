@@ -8,6 +8,7 @@ import {
   amount,
   and,
   between,
+  consent,
   date,
   decimal,
   email,
@@ -426,6 +427,13 @@ describe("sameAs", () => {
   });
 });
 
+test("consent is a ticked box, and nothing else", () => {
+  expect(consent.safeParse("on")).toEqual({ success: true, data: true });
+  for (const value of ["", "off", "true", undefined]) {
+    expect(consent.safeParse(value).error?.issues).toMatchObject([{ message: "consent_required" }]);
+  }
+});
+
 test("every text of the rules is a message of some rule", () => {
   const otherKeys = [
     "sameAs",
@@ -439,6 +447,7 @@ test("every text of the rules is a message of some rule", () => {
     "tooManyForAccount_one",
     "picture",
     "pictureSize",
+    "consent_required",
   ];
   const messages = Object.values(expectations).flatMap(({ en, es }) => [en, es]);
   for (const language of ["en", "es"] as const) {

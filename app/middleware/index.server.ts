@@ -99,11 +99,12 @@ const healthOf = ({ store }: Services, { breakers, shutdown }: Observability, lo
       : log.warn("the panel is not ready: it cannot reach the store"),
 });
 
-/** Keeps an address that holds a secret code out of referrers and search engines. */
+/** Keeps an address that holds a secret code out of referrers, search engines and the caches of browsers. */
 const protectCodes: RequestHandler = ({ path, query }, response, next) => {
   if (holdsCode(path) || "token" in query) {
     response.setHeader("Referrer-Policy", "no-referrer");
     response.setHeader("X-Robots-Tag", "noindex, nofollow");
+    response.setHeader("Cache-Control", "no-store, no-cache");
   }
   next();
 };

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Job } from "../background/rounds.server.ts";
 import type { Config } from "../config/env.server.ts";
+import { createTableJob } from "../features/order-table/work.server.ts";
 import { createSeriesJob } from "../features/series/series-job.server.ts";
 import { openGrant } from "../request/grants/open-grant.server.ts";
 import type { Services } from "../request/services.server.ts";
@@ -16,5 +17,5 @@ export function listJobs(
       openGrant({ services, log, requestId: `series-${id}` }, { ...account, purpose: "series" }),
     aheadMs: config.seriesAheadMs,
   });
-  return [series];
+  return [series, createTableJob(services, log)];
 }

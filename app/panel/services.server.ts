@@ -34,6 +34,7 @@ import { createSessions } from "../session/sessions.server.ts";
 import { createEmbeddedStore } from "../store/embedded.server.ts";
 import { createRedisStore } from "../store/redis.server.ts";
 import { createVault } from "../store/vault.server.ts";
+import { createTableReader } from "../table-file/table-reader.server.ts";
 import { createTenants } from "../tenant/tenants.server.ts";
 import type { ProcessState } from "./process-state.server.ts";
 
@@ -99,6 +100,7 @@ export async function createServices(
     vault,
     live: { hub: createHub({ store, vault, log, onRound, onFailure }), paceMs, heartbeatMs },
     readQrCode: createQrReader(),
+    readTable: createTableReader(),
     pictures: createPictureAddresses({ apiUrl, publicUrl: config.apiPublicUrl, secrets }),
     fetchPicture: instrumentPictures(
       createPictureClient({ apiUrl, timeoutMs: config.apiTimeoutMs, breakers }),

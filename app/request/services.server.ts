@@ -15,6 +15,7 @@ import type { CookieSigner } from "../session/cookies.server.ts";
 import type { Sessions } from "../session/sessions.server.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
+import type { TableReader } from "../table-file/table-reader.server.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
 import type { PictureAddresses } from "./picture-address.server.ts";
 import type { Output } from "./response-output.server.ts";
@@ -37,6 +38,7 @@ export type Services = {
   /** Work that goes on while the user is away. */
   rounds: Pick<Rounds, "put">;
   readQrCode: QrReader;
+  readTable: TableReader;
   pictures: PictureAddresses;
   fetchPicture: FetchPicture;
   maps: MapSources;

@@ -22,6 +22,7 @@ export type PanelServices = Pick<
   | "pictures"
   | "fetchPicture"
   | "readQrCode"
+  | "readTable"
   | "contractViolations"
   | "googleAuthorizationUrl"
 >;
@@ -40,10 +41,11 @@ export function createSampleServices(
   const secrets = [randomBytes(32).toString("hex")];
   const vault = createVault(secrets);
   const transport = createTransport({ timeoutMs: TIMEOUT_MS, breakers: createBreakers() });
-  const { live, pictures, fetchPicture, readQrCode, contractViolations } = panel;
+  const { live, pictures, fetchPicture, readQrCode, readTable, contractViolations } = panel;
   const { googleAuthorizationUrl } = panel;
   return {
-    ...{ pictures, fetchPicture, readQrCode, contractViolations, googleAuthorizationUrl },
+    ...{ pictures, fetchPicture, readQrCode, readTable },
+    ...{ contractViolations, googleAuthorizationUrl },
     api: createApiFactory({ baseUrl: apiUrl, transport }),
     health: everythingWorks,
     store,

@@ -68,6 +68,21 @@ export function defineRecord<Value>(schema: z.ZodType<Value>, { version, reads =
         write(value: Value): Promise<void> {
           return store.set(key, kind.seal(vault, key, value), ttlSeconds);
         },
+        /**
+         * A writer that replaces only what it last read or wrote. It returns false once another process has
+         * written, so that a process which has lost its lease stops there.
+         */
+        async openWriter() {
+          let text = (await store.get(key)) ?? "";
+          return {
+            async write(next: Value): Promise<boolean> {
+              const sealed = kind.seal(vault, key, next);
+              const isWritten = await store.replaceIf(key, text, sealed, ttlSeconds);
+              if (isWritten) text = sealed;
+              return isWritten;
+            },
+          };
+        },
         /** Reads and deletes it; of two callers at once, only one gets it. */
         async take(): Promise<Value | undefined> {
           const text = await store.take(key);

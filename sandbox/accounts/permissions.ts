@@ -21,6 +21,7 @@ export function permissionsOf({ role, hotel }: Pick<Account, "role" | "hotel">):
     ...common,
     ...(role === "employee" ? [] : customers),
     ...(role === "company" ? ["employee", "service_type"] : []),
+    ...(role === "company" || hotel ? ["ready_links"] : []),
     ...(hotel ? ["hotel_home", "hotel_history"] : []),
   ];
 }

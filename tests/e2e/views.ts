@@ -5,6 +5,7 @@ import { type Screen, screenNames, screens } from "../../app/screens.ts";
 import type { DemoKind } from "../../sandbox/accounts/seed.ts";
 import type { Brand } from "../../sandbox/brands.ts";
 import type { Label, Promo, World } from "../../sandbox/world.ts";
+import { later } from "../services/later.ts";
 
 /** A view of a screen: its address, its user, and what the user does first. */
 export type View = {
@@ -27,8 +28,13 @@ const screenViews = screenNames
 
 const favouriteToName = "/favorite?name=Calle+Mayor%2C+3&lat=38.0014&lng=0.6112";
 
+const thereAndBack = `/request?${new URLSearchParams({
+  ...{ from: "Plaza Mayor", to: "Estación Central", stop1: "Faro Viejo" },
+  ...{ way: "return", return_date: later.date, return_time: "18:15" },
+})}`;
 const toAirport = "/request?from=Plaza+Mayor&to=terminal+1+salidas";
 
+const readyFrom = "/ready_links?from=Plaza+Mayor%2C+1&from_lat=38.0014&from_lng=0.6112";
 const inDays = (count: number) => addDays(new Date().toISOString().slice(0, 10), count);
 
 const toSeries = `/series/new?${new URLSearchParams({
@@ -87,6 +93,13 @@ const momentViews: View[] = [
   { name: "purses-sent", path: "/purses", as: "client", prepare: sendTransfer },
   { name: "profile-with-errors", path: "/profile", as: "company", prepare: sendPasswords },
   { name: "request-with-fares", path: toAirport, as: "client" },
+  {
+    name: "request-with-stops",
+    path: `${toAirport}&stop1=Faro+Viejo&stop2=calle&stop3=`,
+    as: "client",
+  },
+  { name: "request-there-and-back", path: thereAndBack, as: "client" },
+  { name: "request-stops-not-taken", path: `${thereAndBack}&dialog=fares`, as: "client" },
   { name: "request-of-a-company", path: "/request?code=NADA", as: "company" },
   { name: "request-to-choose", path: "/request?from=calle&to=zzzz", as: "employee" },
   { name: "request-for-later", path: `${toAirport}&when=2020-01-01T10:00`, as: "client" },
@@ -96,6 +109,8 @@ const momentViews: View[] = [
   { name: "request-code", path: "/request", as: "client", prepare: openPart("code") },
   { name: "request-favourite", path: toAirport, as: "client", prepare: openPart("save-") },
   { name: "request-payment", path: toAirport, as: "client", prepare: openPart("payment") },
+  { name: "request-needs", path: toAirport, as: "client", prepare: openNeeds },
+  { name: "favorite-needs", path: "/favorite", as: "client", prepare: openNeedsOfAddress },
   { name: "request-with-errors", path: toAirport, as: "company", prepare: orderWithoutTraveller },
   { name: "request-sent", path: toAirport, as: "employee", prepare: order },
   { name: "share", path: toAirport, as: "client", prepare: askToShare },
@@ -141,6 +156,14 @@ const momentViews: View[] = [
   { name: "employee-closed", path: "/employee?list=closed", as: "company" },
   { name: "employee-not-found", path: "/employee?q=no+such+person", as: "company" },
   { name: "employee_import-checked", path: "/employee/import", as: "company", prepare: checkRows },
+  { name: "ready_links-with-errors", path: readyFrom, as: "company", prepare: sendLink },
+  { name: "ready_link", path: readyFrom, as: "hotel", prepare: makeLink },
+  { name: "ready", path: readyFrom, as: "hotel", prepare: openLink },
+  { name: "ready-ordered", path: readyFrom, as: "hotel", prepare: pressLink },
+  { name: "ready-taken-back", path: readyFrom, as: "company", prepare: openTakenBack },
+  { name: "ready-altered", path: "/ready/none" },
+  { name: "order_table-checked", path: "/request/table", as: "company", prepare: checkOrders },
+  { name: "order_table-ordered", path: "/request/table", as: "company", prepare: orderRows },
   { name: "service_type-new", path: "/service_type?show=new", as: "company" },
   { name: "service_type-edit", path: "/service_type", as: "company", prepare: openRow("edit") },
   {
@@ -297,6 +320,18 @@ function openPart(name: string) {
   };
 }
 
+/** Opens the fields of needs, with a need that the chosen group cannot serve among them. */
+async function openNeeds(page: Page): Promise<void> {
+  await page.locator("#needs > summary").click();
+  await page.locator("[name=needs_luggage]").selectOption("9");
+  await page.locator("[name=needs_flight]").fill("IB3170");
+}
+
+async function openNeedsOfAddress(page: Page): Promise<void> {
+  await openDialog("rename")(page);
+  await page.locator("#needs > summary").click();
+}
+
 async function orderWithoutTraveller(page: Page): Promise<void> {
   await page.locator("button[name=order]").click();
   await page.locator("[aria-invalid]").first().waitFor();
@@ -339,6 +374,38 @@ async function share(page: Page): Promise<void> {
 async function follow(page: Page): Promise<void> {
   await share(page);
   await page.goto(await page.locator("[name=link]").inputValue());
+}
+
+/** Sends the form for a new link as it is. */
+async function sendLink(page: Page): Promise<void> {
+  await page.locator("#make-link button").last().click();
+  await page.locator("[aria-invalid]").first().waitFor();
+}
+
+async function makeLink(page: Page): Promise<void> {
+  await page.locator("#make-label").fill("Sala 3");
+  await page.locator("[name=consent]").check();
+  await page.locator("#make-link button").last().click();
+  await page.locator("[name=link]").waitFor();
+}
+
+async function openLink(page: Page): Promise<void> {
+  await makeLink(page);
+  await page.goto(await page.locator("[name=link]").inputValue());
+}
+
+async function pressLink(page: Page): Promise<void> {
+  await openLink(page);
+  await page.locator("#order-taxi button").click();
+  await page.locator("#stands").waitFor();
+}
+
+async function openTakenBack(page: Page): Promise<void> {
+  await makeLink(page);
+  const address = await page.locator("[name=link]").inputValue();
+  await page.locator("main form button").last().click();
+  await page.locator("#links").waitFor();
+  await page.goto(address);
 }
 
 async function openCard(page: Page): Promise<void> {
@@ -394,6 +461,28 @@ async function checkRows(page: Page): Promise<void> {
   await page.locator("textarea").fill("name;email\nAna Gil;ana.gil@empresa.example\nEva;eva");
   await page.locator("form:has(textarea) button:not([type=button])").click();
   await page.getByRole("table").waitFor();
+}
+
+/** A table with a good row, an ambiguous address and an error. */
+async function checkOrders(page: Page): Promise<void> {
+  const rows = [
+    "who;phone;from;to;date;time",
+    `Ana Gil;;Plaza Mayor;terminal 1 salidas;${later.date};09:00`,
+    `Eva Paz;;calle mayor;;${later.date};09:10`,
+    `Leo Sanz;123;Plaza Mayor;;${later.date};09:20`,
+  ];
+  await page.locator("textarea").fill(rows.join("\n"));
+  await page.locator("form:has(textarea) button:not([type=button])").click();
+  await page.locator("button[value=start], button[value=choose]").first().waitFor();
+}
+
+async function orderRows(page: Page): Promise<void> {
+  await checkOrders(page);
+  const start = page.locator("button[value=start]");
+  // Another visit may have ordered the same rows, and nothing is left to order.
+  if (!(await start.isVisible())) return;
+  await start.click();
+  await page.locator("a[href*='result.csv']").first().waitFor();
 }
 
 async function sendWithFiles(page: Page): Promise<void> {

@@ -24,6 +24,8 @@ const addresses = (rows: typeof screenRows, ids: Map<string, number>) =>
         shop: [...panel.sandbox.world.commerces.keys()][0] ?? 0,
         followed: "/follow/none",
         series: "/series/none",
+        readyLink: "/ready_links/none",
+        ready: "/ready/none",
       },
       "cantalmar.localhost",
     ),

@@ -68,7 +68,7 @@ describe("the browser bundle", () => {
     expect(withMap.sort()).toEqual(
       [
         ...["bookings", "favorite", "follow", "history", "hotel_home", "panel", "panel_home"],
-        ...["panel_home2", "request", "taxi_card"],
+        ...["panel_home2", "ready", "request", "taxi_card"],
       ].sort(),
     );
   });

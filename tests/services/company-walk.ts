@@ -3,7 +3,9 @@ import type { Account } from "../../sandbox/world.ts";
 import { press, readForm } from "../http/read-form.ts";
 import { visitAs } from "./customers.ts";
 import { expectDone, loseAnswer } from "./feature-walk.ts";
+import { later } from "./later.ts";
 import type { Panel } from "./panel.ts";
+import { makeReadyLink } from "./ready-links.ts";
 import { orderTaxi } from "./trips.ts";
 import { MARK } from "./victim.ts";
 import type { Visitor } from "./visitor.ts";
@@ -18,6 +20,8 @@ export async function walkAsCompany(panel: Panel, company: Account): Promise<Vis
   const type = { form: "new", key: randomUUID(), name: `${MARK} ferias`, isActive: "on" };
   expectDone("a service type", await visitor.post("/service_type", type));
   await importEmployees(visitor);
+  await makeReadyLink(visitor, { label: `${MARK} visita` });
+  await orderTable(visitor);
   return visitor;
 }
 
@@ -39,6 +43,26 @@ async function importEmployees(visitor: Visitor): Promise<void> {
       throw new Error("The import is still under way");
     }
   });
+}
+
+async function orderTable(visitor: Visitor): Promise<void> {
+  const path = "/request/table";
+  const rows = Array.from(
+    { length: 30 },
+    (_, at) => `${MARK} Peña ${at};Plaza Mayor;${later.date};${10 + (at % 10)}:00`,
+  );
+  const table = ["who;from;date;time", ...rows].join("\r\n");
+  const { location: at = "" } = await visitor.post(path, { form: "check", rows: table });
+  const waitForButton = (value: string) =>
+    waitFor(async () => {
+      const { html } = await visitor.get(at);
+      if (!html.includes(`value="${value}"`)) throw new Error(`The table has no ${value} yet`);
+    });
+  const id = new URL(at, "http://panel").searchParams.get("table") ?? "";
+  await waitForButton("start");
+  expectDone("a started table", await visitor.post(path, { form: "start", id }));
+  expectDone("a paused table", await visitor.post(path, { form: "pause", id }));
+  await waitForButton("go_on");
 }
 
 /** Performs every action of a hotel's front desk. */

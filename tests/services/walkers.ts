@@ -3,6 +3,7 @@ import type { Account } from "../../sandbox/world.ts";
 import { demoLogin } from "../http/demo-login.ts";
 import { type Kind, members, type ScreenRow } from "../screens.ts";
 import type { Panel } from "./panel.ts";
+import { makeReadyLink } from "./ready-links.ts";
 import { startSeries } from "./series.ts";
 import { bookTaxi } from "./trips.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
@@ -26,6 +27,7 @@ export async function createWalkers(panel: Panel, brandIndex = 0) {
 
   for (const language of languages) visitors.set(`guest ${language}`, visit(language));
   let followed = "";
+  let ready = "";
   for (const kind of members) {
     for (const language of languages) {
       const visitor = visit(language);
@@ -41,10 +43,16 @@ export async function createWalkers(panel: Panel, brandIndex = 0) {
     const { at: series } = await startSeries(visitorOf(kind));
     // This page shows the message of its start, and no other one does then.
     await visitorOf(kind).get(series);
-    things.set(kind, { trip, ticket, promo, shop, followed, series });
+    const link = kind === "client" ? undefined : await makeReadyLink(visitorOf(kind));
+    ready ||= link?.address ?? "";
+    things.set(kind, {
+      ...{ trip, ticket, promo, shop, followed, series, ready },
+      readyLink: link?.path ?? "/ready_links/none",
+    });
   }
   const [some] = things.values();
   if (some) things.set("guest", some);
+  for (const own of things.values()) own.ready = ready;
 
   function visitorOf(kind: Kind, language: Language = "en"): Visitor {
     const visitor = visitors.get(`${kind} ${language}`);

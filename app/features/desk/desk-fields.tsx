@@ -1,3 +1,4 @@
+import { noNeeds } from "../../api/needs.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
@@ -8,6 +9,7 @@ import { CountField, SelectField } from "../../ui/fields/select-field.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
 import { Grid } from "../../ui/layout/page-parts.tsx";
 import { space, ui } from "../../ui/styled.ts";
+import { NeedsFields } from "../needs/needs-form.tsx";
 import type { DeskFormPage } from "./load-desk-form.server.ts";
 import { texts } from "./texts.ts";
 
@@ -120,6 +122,7 @@ export function GuestFields({ page, focus = false }: { page: DeskFormPage; focus
           ))}
         </SelectField>
       </Grid>
+      <NeedsFields needs={noNeeds} />
       <TextArea label={t("notes")} optional rows={2} maxLength={400} {...field("notes")} />
     </Stack>
   );

@@ -3,6 +3,7 @@ import { and, between, date, integer, maxLength, text, time } from "../../forms/
 import { languages } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import type { MemberContext } from "../../request/context.server.ts";
+import { needsChecks, needsFields } from "../needs/needs-rules.server.ts";
 import { mostCharacters } from "../order-draft/draft.server.ts";
 import { timeChecks } from "../order-taxi/order-rules.server.ts";
 
@@ -30,10 +31,22 @@ export function deskOrderFields({ brand, language }: MemberContext) {
     to_lng: text(between(-180, 180)),
     /** The fare that the page showed for the destination. */
     quoted_fare: text(maxLength(40)),
+    ...needsFields,
   };
 }
 
-export const deskOrderSchema = (context: MemberContext) => z.object(deskOrderFields(context));
+export const deskOrderSchema = (context: MemberContext) =>
+  z.object(deskOrderFields(context)).check(...deskNeedsChecks);
+
+/** More than the words for a room and a reference have in any language. */
+const ROOM_FOR_WORDS = 40;
+
+/** The driver reads the needs before the notes, which may begin with the room and the reference. */
+const deskNeedsChecks = needsChecks(({ tell_driver, room, reference, notes }) => {
+  const forDriver = tell_driver === undefined ? "" : `${room ?? ""}${reference ?? ""}`;
+  const words = forDriver === "" ? "" : " ".repeat(ROOM_FOR_WORDS);
+  return `${words}${forDriver}${notes ?? ""}`;
+});
 
 export type DeskOrderSent = z.output<ReturnType<typeof deskOrderSchema>> & {
   /** `YYYY-MM-DD HH:mm`, of a booking. */
@@ -53,7 +66,7 @@ export function deskBookingSchema(context: MemberContext) {
           date: text(date),
           time: text(time),
         })
-        .check(...timeChecks(timeZone)),
+        .check(...timeChecks(timeZone), ...deskNeedsChecks),
     )
     .transform((sent) => ({ ...sent, when: `${sent.date} ${sent.time}` }));
 }

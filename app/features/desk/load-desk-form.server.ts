@@ -8,7 +8,11 @@ import { languages, withNames } from "../../i18n/languages.ts";
 import { nameTimeZone } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
-import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
+import {
+  type AccountContext,
+  type MemberContext,
+  ownGroupId,
+} from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
 import { saveFormInSession } from "../../request/session/saved-form.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
@@ -53,6 +57,7 @@ export async function loadDeskForm(context: MemberContext, request: Request) {
       board: pathTo("hotel_home", { siteDomain }),
       favourites: pathTo("favorite", { siteDomain }),
       destination: pathTo("pedir_destino", { siteDomain }),
+      table: pathTo("order_table", { siteDomain }),
       begun: pathTo("pedir_reserva", { query: { [begunMark]: 1 }, siteDomain }),
     },
   };
@@ -112,7 +117,7 @@ export async function leaveToChoose(request: Request, context: MemberContext): P
  * The pickup of a hotel's taxis: its default favourite, or else the address with the hotel's name, if
  * there is just one.
  */
-export async function findDeskOrigin(favourites: Favourite[], context: MemberContext) {
+export async function findDeskOrigin(favourites: Favourite[], context: AccountContext) {
   const usual = favourites.find(({ isDefault }) => isDefault);
   if (usual) return usual.address;
   const hotel = usualTraveller(context);

@@ -2,11 +2,15 @@ import type { z } from "zod";
 import type { Address } from "../../api/addresses.server.ts";
 import { ApiError } from "../../api/errors.ts";
 import { listFavourites } from "../../api/favourites.server.ts";
+import { hasNeeds } from "../../api/needs.ts";
 import type { Submission } from "../../forms/submit.server.ts";
+import { joinTexts } from "../../i18n/catalogue.ts";
 import { toOffer } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { type Flash, redirectToScreen } from "../../request/flash.server.ts";
+import { readNeedsOf } from "../needs/needs-rules.server.ts";
+import { texts as needsTexts } from "../needs/texts.ts";
 import {
   explainOutcome,
   sayOriginMissing,
@@ -44,7 +48,7 @@ export function deskSubmission<Schema extends z.ZodType<DeskOrderSent>>(
   return {
     language: context.language,
     schema,
-    texts: orderTexts,
+    texts: joinTexts(orderTexts, needsTexts),
     refusals: "any",
     fields,
     run: (sent) => submitAtDesk(sent, context, keepNote),
@@ -139,6 +143,7 @@ async function orderAtDesk(sent: DeskOrderSent, context: MemberContext, keepNote
 function toContent(sent: DeskOrderSent, origin: Address, context: MemberContext): OrderContent {
   const { brand } = context;
   const notes = toNotes(sent, context);
+  const needs = readNeedsOf(sent);
   const destination =
     sent.to !== "" && sent.to_lat !== "" && sent.to_lng !== ""
       ? { name: sent.to, latitude: Number(sent.to_lat), longitude: Number(sent.to_lng) }
@@ -150,6 +155,7 @@ function toContent(sent: DeskOrderSent, origin: Address, context: MemberContext)
     traveller: sent.guest || usualTraveller(context),
     when: sent.when,
     passengers: brand.showExtraPassengers ? Number(sent.passengers || 1) : undefined,
+    ...(hasNeeds(needs) && { needs }),
   };
   const isQuoted = destination && sent.quoted_fare;
   return { order, ...(isQuoted && { quotedFare: { kind: "shown", fare: sent.quoted_fare } }) };

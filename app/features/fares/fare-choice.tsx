@@ -18,9 +18,10 @@ const Price = ui("span", "FarePrice")`
 
   strong { color: var(--text); font-size: ${fontSize.l}; font-weight: 700; line-height: 1.2; white-space: nowrap; font-variant-numeric: tabular-nums; }
   s { color: var(--muted); font-size: ${fontSize.s}; white-space: nowrap; }
-  strong[data-part="of-two"] { font-size: ${fontSize.m}; }
+  > span:not(.visually-hidden) { color: var(--muted); font-size: ${fontSize.s}; }
+  > strong ~ span:not(.visually-hidden) { margin-top: ${space.xxs}; }
   /* A price range may need two lines. */
-  ${onPhone} { strong { max-width: 6.5rem; white-space: normal; } strong[data-part="of-two"] { max-width: 9rem; } }
+  ${onPhone} { strong { max-width: 6.5rem; white-space: normal; } }
 `;
 
 const Box = ui("div", "FareChoice")`
@@ -44,6 +45,17 @@ const Chosen = ui("div", "ChosenFare")`
   > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
   h2 { font-size: ${fontSize.m}; }
   p { color: var(--muted); font-size: ${fontSize.s}; }
+`;
+
+/** Several needs take more than one line. */
+const Unserved = ui("strong", "UnservedNeeds")`
+  display: inline-block;
+  padding: 0.125rem ${space.xs};
+  border-radius: ${radius.s};
+  background: var(--warning-tint);
+  color: var(--warning-text);
+  font-size: ${fontSize.s};
+  font-weight: 600;
 `;
 
 export function FareChoice({
@@ -128,9 +140,11 @@ export function FareSum({ card }: { card: FareCard }) {
   const t = useTexts(texts);
   if (!card.back) return <FarePrice card={card} />;
   return (
-    <Price>
-      <strong data-part="of-two">{t("there_price", { price: card.price })}</strong>
-      <strong data-part="of-two">{t("back_price", { price: card.back.price })}</strong>
+    <Price data-two="">
+      <span>{t("there")}</span>
+      <strong>{card.price}</strong>
+      <span>{t("back")}</span>
+      <strong>{card.back.price}</strong>
     </Price>
   );
 }
@@ -162,7 +176,7 @@ export function AboutFare({
       {unserved && (
         <>
           <br />
-          <Badge tone="warning">{ofNeeds("unserved_mark", { needs: unserved })}</Badge>
+          <Unserved>{ofNeeds("unserved_mark", { needs: unserved })}</Unserved>
         </>
       )}
     </>

@@ -60,7 +60,7 @@ export function ChooseFareDialog({
                 type="submit"
                 name="group_pick"
                 // Text browsers show a button's value as its label.
-                value={`${card.groupId}: ${card.group}, ${card.price}`}
+                value={`${card.groupId}: ${card.group}${card.lacks ? "" : `, ${card.price}`}`}
                 aria-current={isChosen || undefined}
                 disabled={card.lacks !== undefined}
               >

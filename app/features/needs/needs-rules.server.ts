@@ -10,10 +10,13 @@ import {
   text,
   time,
 } from "../../forms/rules.server.ts";
-import { readShownNeeds } from "./needs-fields.ts";
+import { readChosenNeeds, readShownNeeds } from "./needs-fields.ts";
 import { fitBesideNeeds } from "./needs-line.server.ts";
 
-const upTo = (most: number) => text(and(integer, between(0, most))).optional();
+/** A form without these fields has none of them; an empty field would say that there are no needs. */
+const absentOr = (field: ReturnType<typeof text>) => z.union([z.undefined(), field]);
+
+const upTo = (most: number) => absentOr(text(and(integer, between(0, most))));
 
 const flight: Rule = z
   .string()
@@ -29,19 +32,23 @@ export const needsFields = {
   needs_booster: upTo(mostOfNeeds.childSeats),
   needs_luggage: upTo(mostOfNeeds.luggage),
   needs_pet: z.string().optional(),
-  needs_sign: text(maxLength(mostOfNeeds.nameSign)).optional(),
-  needs_flight: text(maxLength(mostOfNeeds.flight), flight).optional(),
-  needs_flight_time: text(time).optional(),
+  needs_sign: absentOr(text(maxLength(mostOfNeeds.nameSign))),
+  needs_flight: absentOr(text(maxLength(mostOfNeeds.flight), flight)),
+  needs_flight_time: absentOr(text(time)),
 };
 
 type Values = Record<string, unknown>;
 
+const readerOf = (values: Values) => (name: string) => {
+  const value = values[name];
+  return typeof value === "string" ? value : undefined;
+};
+
 /** What a checked form orders for its traveller. */
-export const readNeedsOf = (values: Values) =>
-  readShownNeeds((name) => {
-    const value = values[name];
-    return typeof value === "string" ? value : undefined;
-  });
+export const readNeedsOf = (values: Values) => readShownNeeds(readerOf(values));
+
+/** What a form of an employee or an address changes; undefined where the user has left it as it was. */
+export const readChangedNeeds = (values: Values) => readChosenNeeds(readerOf(values));
 
 const onNeeds = (field: string, key: string, accepts: (values: Values) => boolean) =>
   z.refine<Values>(accepts, { error: key, path: [field], when: () => true });

@@ -26,4 +26,13 @@ export const sayNeeds = (needs: Needs, t: Say): string => listNeeds(needs, t).jo
 
 /** What a group has no taxi for. */
 export const sayKinds = (names: readonly NeedName[], t: Say): string =>
-  names.map((name) => t(`kind_${name}`)).join(", ");
+  names.map((name) => t(kinds[name])).join(", ");
+
+const kinds = {
+  wheelchair: "kind_wheelchair",
+  childSeats: "kind_childSeats",
+  luggage: "kind_luggage",
+  pet: "kind_pet",
+  nameSign: "kind_nameSign",
+  flight: "kind_flight",
+} as const;

@@ -4,6 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { space, ui } from "../../ui/styled.ts";
+import { texts as needsTexts } from "../needs/texts.ts";
 import { texts as journeyTexts } from "../trips/journey-texts.ts";
 import { toLinkedFact } from "../trips/linked-trip.tsx";
 import { MeetingPoint } from "../trips/meeting-point.tsx";
@@ -34,9 +35,11 @@ export function OrderDetail({
 }) {
   const t = useTexts(texts);
   const ofJourney = useTexts(journeyTexts);
+  const ofNeeds = useTexts(needsTexts);
   const { status, statusName, share } = trip;
   const taxi = isFinal(status) ? null : trip.taxi;
-  const journey = <DescriptionList items={toJourney({ ...trip, taxi }, t, ofJourney)} />;
+  const facts = toJourney({ ...trip, taxi }, { t, ofJourney, ofNeeds });
+  const journey = <DescriptionList items={facts} />;
   return (
     <Box aria-label={t("details", { id: `${trip.id}` })} id={`trip-${trip.id}`}>
       <div>
@@ -67,12 +70,19 @@ export function OrderDetail({
 
 type Say = Translate<typeof texts>;
 
-function toJourney(trip: OrderRow, t: Say, ofJourney: Translate<typeof journeyTexts>) {
+type Texts = {
+  t: Say;
+  ofJourney: Translate<typeof journeyTexts>;
+  ofNeeds: Translate<typeof needsTexts>;
+};
+
+function toJourney(trip: OrderRow, { t, ofJourney, ofNeeds }: Texts) {
   return [
     // With a taxi on its way, the meeting point shows the address.
     { term: t("address"), detail: trip.taxi ? null : trip.from },
     { term: ofJourney("stops"), detail: trip.stops },
     { term: t("to"), detail: trip.to ?? t("to_driver") },
+    { term: ofNeeds("term"), detail: trip.needs },
     { term: t("notes"), detail: trip.notes },
     toLinkedFact(trip.linked, ofJourney),
   ];

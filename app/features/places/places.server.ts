@@ -8,7 +8,7 @@ import type { Favourite } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { toPlain } from "../../i18n/words.ts";
 import { measureKm } from "../../map/distance.ts";
-import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
+import { type AccountContext, ownGroupId } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
 import type { DraftPlace } from "../order-draft/draft.server.ts";
 import { MAX_SHOWN, type Match, MIN_TYPED, matchWords } from "./match-words.ts";
@@ -35,7 +35,7 @@ type SearchOptions = {
 export async function resolvePlace(
   { text, position, near }: DraftPlace,
   options: SearchOptions,
-  context: MemberContext,
+  context: AccountContext,
 ): Promise<ResolvedPlace> {
   if (near) return resolvePosition(near, context);
   const without = (state: ResolvedPlace["state"]): ResolvedPlace => ({ text, choices: [], state });
@@ -65,7 +65,10 @@ export function toResolvedPlace({ name, latitude, longitude }: Address): Resolve
   return { text: name, address: { name, latitude, longitude }, choices: [], state: "known" };
 }
 
-async function resolvePosition(position: Position, context: MemberContext): Promise<ResolvedPlace> {
+async function resolvePosition(
+  position: Position,
+  context: AccountContext,
+): Promise<ResolvedPlace> {
   const search = readGoodRows(context.api, (rows) => addressesNear(rows, position));
   const found = await optional(search, undefined, context);
   const [nearest] = found ?? [];

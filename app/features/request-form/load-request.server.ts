@@ -20,6 +20,7 @@ import { isHotelDesk, mayEnter } from "../../session/access.ts";
 import { type Fares, loadFares } from "../fares/fares.server.ts";
 import { findCard } from "../fares/find-card.ts";
 import { toJourneySource } from "../map/map-source.server.ts";
+import { toUsualNeeds } from "../needs/usual-needs.server.ts";
 import {
   keepRequestPath,
   revealContact,
@@ -44,7 +45,6 @@ import {
   toResolvedPlace,
 } from "../places/places.server.ts";
 import { findOwnTrip } from "../trips/own-trip.server.ts";
-import { toUsualNeeds } from "./needs-of-request.server.ts";
 import { chooseMethod, guessPayment, settlePayment } from "./payment-of-fare.server.ts";
 import { readDialog } from "./read-dialog.server.ts";
 import { listIssues } from "./request-issues.server.ts";
@@ -67,6 +67,11 @@ export async function loadRequest(context: MemberContext, request: Request) {
     name: toCalled(context),
     brand: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
     here: toBackPath(request),
+    /** Where a company or a hotel orders many taxis at once. */
+    table:
+      context.user.isCompany || isHotelDesk(context)
+        ? pathTo("order_table", { siteDomain: context.siteDomain })
+        : undefined,
     ...(await loadContent(request, context)),
   };
 }

@@ -1,6 +1,6 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { onPhone, radius, shadow, space, ui } from "../../ui/styled.ts";
+import { fontSize, onPhone, radius, shadow, space, ui } from "../../ui/styled.ts";
 import { FareSum } from "../fares/fare-choice.tsx";
 import type { FareCard } from "../fares/fares.server.ts";
 import { texts } from "../order-draft/texts.ts";
@@ -44,6 +44,8 @@ const Box = ui("div", "OrderBar")`
     box-shadow: ${shadow.high};
     > .button:last-child { min-width: 0; }
     @media (max-height: 480px) { box-shadow: none; }
+    /* Two prices leave the bar low enough to see the form above it. */
+    > span[data-two] strong { max-width: 9rem; font-size: ${fontSize.m}; }
     > span:first-child { justify-items: start; text-align: var(--start); }
   }
 `;

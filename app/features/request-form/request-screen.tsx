@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { Deferred } from "../../deferred.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useOutcome } from "../../ui/deferred-part.tsx";
@@ -54,6 +54,11 @@ export function RequestRoute() {
           {t("with_brand", { brand: brand.name })}{" "}
           {phone && <a href={phone.href}>{t("call", { phone: phone.text })}</a>}
         </p>
+        {page.table && !page.placed && (
+          <p>
+            <Link to={page.table}>{t("from_table")}</Link>
+          </p>
+        )}
       </Header>
       {page.placed ? (
         <PlacedOrder placed={page.placed} brand={brand} here={here} again={page.again} />

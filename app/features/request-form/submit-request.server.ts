@@ -7,6 +7,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { type Flash, redirectToScreen, redirectWithFlash } from "../../request/flash.server.ts";
 import { needsChecks } from "../needs/needs-rules.server.ts";
 import { texts as needsTexts } from "../needs/texts.ts";
+import { settleNeeds } from "../needs/usual-needs.server.ts";
 import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
 import {
   type Draft,
@@ -30,7 +31,6 @@ import { originMissing, originMissingCode } from "../order-taxi/origin-missing.t
 import { texts } from "../order-taxi/texts.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
 import { isLookUp, toLookUpPath } from "./look-up.server.ts";
-import { settleNeeds } from "./needs-of-request.server.ts";
 import { explainReturn, replyToReturn, toReturnQuery } from "./reply-to-return.server.ts";
 
 /** The form's names for the fields that the API calls otherwise. */

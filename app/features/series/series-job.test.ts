@@ -64,7 +64,11 @@ async function setUp({ aheadDays = 365 } = {}) {
     if (opening.answer) return opening.answer;
     const [{ user }, brand] = await Promise.all([checkToken(api), findOwnBrand(api)]);
     const app = { services: own, log, requestId: "job" };
-    return { state: "open", context: { api, user, brand, app, language: "en" } as BookingContext };
+    return {
+      state: "open",
+      token: "the-token",
+      context: { api, user, brand, app, language: "en" } as BookingContext,
+    };
   };
   const createJob = (given: Partial<Parameters<typeof createSeriesJob>[0]> = {}) =>
     createSeriesJob({ services, openAccount, aheadMs: aheadDays * DAY_MS, ...given });

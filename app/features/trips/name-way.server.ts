@@ -1,9 +1,12 @@
 import type { Trip } from "../../api/trips.server.ts";
 
-/** The way to the destination in one line, through the stops in order; null where the passenger tells the driver. */
+/**
+ * The way to the destination in one line, through the stops in order; null where the passenger tells the
+ * driver. Of a stop, a table has room for the place or street only.
+ */
 export function nameWay({ stops, destination }: Pick<Trip, "stops" | "destination">) {
   if (destination.name === null) return null;
-  return listNames([...stops.map(({ name }) => name), destination.name]);
+  return listNames([...stops.map(({ name }) => name.split(",")[0] ?? name), destination.name]);
 }
 
 /** The stops in one line; null without any. */

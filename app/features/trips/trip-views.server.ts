@@ -5,6 +5,7 @@ import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress, type WithPictures } from "../../request/picture-address.server.ts";
+import { formatNeeds } from "../needs/needs-line.server.ts";
 import { nameStops, nameWay } from "./name-way.server.ts";
 import { toMappedTrip, toTripMap } from "./trip-map.server.ts";
 import { isFinal } from "./trip-status.ts";
@@ -32,6 +33,7 @@ export function toTripRow(trip: Trip, context: MemberContext) {
     stops: nameStops(trip),
     way: nameWay(trip),
     notes: trip.origin.notes,
+    needs: formatNeeds(trip.needs, language),
     noticePhone: toPhoneLink(trip.noticePhone, brand.phone),
     /** Null if the taximeter decides. */
     price: fare === null ? null : formatMoney(fare, currency ?? brand.currency, language),

@@ -11,7 +11,8 @@ import { grantRecordOf } from "./grant-record.server.ts";
 export type GrantContext = AccountContext & { language: Language };
 
 export type OpenedGrant =
-  | { state: "open"; context: GrantContext }
+  /** The token is for records that act for the owner later, such as a link to follow the trip. */
+  | { state: "open"; context: GrantContext; token: string }
   /** - `refused`: the API no longer accepts it
    *  - `missing`: it was never given, or was lost with an embedded store or the account */
   | { state: "ended"; reason: "revoked" | "refused" | "missing" }
@@ -42,7 +43,8 @@ export async function openGrant(
     await stored.use(record, token);
     const store = storeOfAccount(services.store, account);
     const own = { ...app, services: { ...services, store } };
-    return { state: "open", context: { brand, user, language, api: apiOf(token), app: own } };
+    const context = { brand, user, language, api: apiOf(token), app: own };
+    return { state: "open", context, token };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       await stored.end("refused", record);
@@ -52,4 +54,12 @@ export async function openGrant(
     traceInRequest("standing_permission", error, { brand: { permalink }, app });
     return { state: "unreachable" };
   }
+}
+
+/** Whether the panel may act by the grant, as far as it knows without asking the API. */
+export async function hasOpenGrant(
+  { services }: AccountContext["app"],
+  { purpose, ...account }: AccountKey & { purpose: GrantPurpose },
+): Promise<boolean> {
+  return (await grantRecordOf(services, account, purpose).read())?.state === "open";
 }

@@ -34,6 +34,8 @@ const limits = {
   google: GUESSING,
   email_check: { seconds: 600, fromHere: 20, fromAll: 100 },
   history_link: GUESSING,
+  // A press asks for fares, also where it orders nothing.
+  ready_link: GUESSING,
   // Guests' drafts would otherwise fill the store.
   contact_draft: { seconds: 600, fromHere: 40, fromAll: 80 },
   // A transfer takes two calls, a look-up that shows a name and the transfer itself.

@@ -1,4 +1,7 @@
 import { Form } from "@remix-run/react";
+import { noNeeds } from "../../api/needs.ts";
+import { NeedsFields } from "../../features/needs/needs-form.tsx";
+import { texts as needsTexts } from "../../features/needs/texts.ts";
 import { InlineErrors, onlyFieldErrors } from "../../forms/inline-errors.tsx";
 import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -26,6 +29,7 @@ export function EmployeeForm(props: FormProps) {
 
 function Fields({ form, employee, idempotencyKey, closeTo }: FormProps & { form: "new" | "edit" }) {
   const t = useTexts(texts);
+  const ofNeeds = useTexts(needsTexts);
   const { field, summary, isBusy } = useFormReply({
     form,
     labels: { name: t("name"), email: t("email"), telephone: t("phone") },
@@ -60,6 +64,13 @@ function Fields({ form, employee, idempotencyKey, closeTo }: FormProps & { form:
           {...field("telephone", employee?.phone)}
         />
       </Grid>
+      <NeedsFields
+        needs={employee?.needs ?? noNeeds}
+        hint={ofNeeds("always_employee")}
+        form={form}
+        isUsual
+        isLasting
+      />
       <Cluster $justify="space-between">
         <Cluster>
           <Button busy={isBusy}>{t("save")}</Button>

@@ -88,13 +88,14 @@ function sortEmployees(
 }
 
 function toRow(employee: Employee, { brand, language }: MemberContext) {
-  const { id, name, email, phone, isActive, createdAt } = employee;
+  const { id, name, email, phone, isActive, createdAt, needs } = employee;
   return {
     id,
     name,
     email,
     phone: phone ? formatPhone(phone, brand.phone) : "",
     isActive,
+    needs,
     since: formatDay(Date.parse(createdAt), brand.timeZone, language),
   };
 }

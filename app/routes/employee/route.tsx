@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { texts as needsTexts } from "../../features/needs/texts.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { redirectWithFlash } from "../../request/flash.server.ts";
@@ -22,6 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, {
     language: context.language,
     schema: employeeSchema(context.brand),
+    texts: needsTexts,
     // The specification shows the company the API's message for any status.
     refusals: "any",
     run: (sent) => saveEmployee(sent, context),

@@ -12,6 +12,11 @@ import {
 import { ApiError } from "../../api/errors.ts";
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { employeeFields } from "../../features/company/employee-fields.server.ts";
+import {
+  needsChecks,
+  needsFields,
+  readChangedNeeds,
+} from "../../features/needs/needs-rules.server.ts";
 import { formatApiMessage } from "../../forms/format-message.server.ts";
 import type { ApiMessage } from "../../forms/reply.ts";
 import { formsOf, password, required, rowId, sameAs, secret } from "../../forms/rules.server.ts";
@@ -27,13 +32,18 @@ import { texts } from "./texts.ts";
 export const employeeSchema = (brand: Brand) =>
   formsOf(
     // The idempotency key: a form that is sent twice adds one employee.
-    z.object({
-      form: z.literal("new"),
-      key: z.uuid(),
-      next: z.literal("new").optional(),
-      ...employeeFields(brand),
-    }),
-    z.object({ form: z.literal("edit"), id: rowId, ...employeeFields(brand) }),
+    z
+      .object({
+        form: z.literal("new"),
+        key: z.uuid(),
+        next: z.literal("new").optional(),
+        ...employeeFields(brand),
+        ...needsFields,
+      })
+      .check(...needsChecks()),
+    z
+      .object({ form: z.literal("edit"), id: rowId, ...employeeFields(brand), ...needsFields })
+      .check(...needsChecks()),
     z
       .object({
         form: z.literal("password"),
@@ -67,7 +77,9 @@ export async function saveEmployee(sent: EmployeeSent, context: MemberContext): 
       return addEmployee(sent, context);
     case "edit": {
       const { id, name, email, telephone } = sent;
-      const saved = await updateEmployee(api, id, { name, email, phone: telephone || null });
+      const needs = readChangedNeeds(sent);
+      const change = { name, email, phone: telephone || null, needs };
+      const saved = await updateEmployee(api, id, change);
       return success(t("updated", { name: saved.name }));
     }
     case "password":
@@ -104,12 +116,12 @@ const fingerprintOf = (text: string) => createHash("sha256").update(text).digest
 
 /** A form that is sent twice adds one employee. */
 async function addEmployee(
-  { key, next, name, email, telephone }: Extract<EmployeeSent, { form: "new" }>,
+  { key, next, name, email, telephone, ...more }: Extract<EmployeeSent, { form: "new" }>,
   context: MemberContext,
 ): Promise<Saved> {
   const { api, brand, user, language } = context;
   const withEmail = (each: { email: string }) => each.email.toLowerCase() === email.toLowerCase();
-  const employee = { name, email, phone: telephone || null };
+  const employee = { name, email, phone: telephone || null, needs: readChangedNeeds(more) };
   const operation: Operation<number[], string> = {
     // The key has only a hash, to keep the e-mail out of the store's keys.
     key: `${brand.permalink}:once:employee:${user.id}:${key}:${fingerprintOf(email)}`,

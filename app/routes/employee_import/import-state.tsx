@@ -1,6 +1,6 @@
-import { Form, useRevalidator } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
-import { revalidateWithRetry } from "../../features/trips/live/revalidate-with-retry.ts";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { usePolling } from "../../features/trips/live/use-polling.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { withSiteDomain } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -10,7 +10,6 @@ import { Card } from "../../ui/layout/layout.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { ui } from "../../ui/styled.ts";
-import { useLatest } from "../../ui/use-latest.ts";
 import type { ImportView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
@@ -123,19 +122,4 @@ function Choices({
       </Button>
     </Cluster>
   );
-}
-
-const INTERVAL_MS = 1500;
-
-function usePolling(isActive: boolean): void {
-  const revalidator = useRevalidator();
-  const latest = useLatest(revalidator);
-  useEffect(() => {
-    if (!isActive) return;
-    const timer = setInterval(() => {
-      // A new revalidation aborts the pending one, so on a slow connection none would ever finish.
-      if (latest.current.state === "idle") revalidateWithRetry(latest.current.revalidate);
-    }, INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, [isActive]);
 }

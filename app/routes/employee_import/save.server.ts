@@ -12,7 +12,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 /** Runs the submitted form. A form of an earlier import changes nothing. */
 export async function saveImport(sent: ImportSent, context: MemberContext): Promise<void> {
   const records = recordsOf(context);
-  const write = await records.openWriter();
+  const { write } = await records.openWriter();
   const { progress } = (await records.find()) ?? {};
   if (sent.form === "check") {
     // A running import is not replaced; the page shows it.

@@ -5,6 +5,7 @@ import { listFavourites } from "../../api/favourites.server.ts";
 import { readRows } from "../../api/rows.server.ts";
 import { defer } from "../../deferred.ts";
 import { toMapSource } from "../../features/map/map-source.server.ts";
+import { texts as needsTexts } from "../../features/needs/texts.ts";
 import { readChosenAddress } from "../../features/places/chosen-address.server.ts";
 import { namingFields } from "../../features/places/favourite/add-favourite.server.ts";
 import { findAddresses } from "../../features/places/find-addresses.server.ts";
@@ -44,7 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, {
     language: context.language,
     schema: favouriteSchema,
-    fields: namingFields,
+    texts: needsTexts,
+    fields: { ...namingFields, "favorito.needs": "needs" },
     run: async (sent) => ({
       flash: await saveFavourite(sent, context),
       // After saving an address the search is done, so the page drops its words.

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { deleteFavourite, updateFavourite } from "../../api/favourites.server.ts";
 import {
+  needsChecks,
+  needsFields,
+  readChangedNeeds,
+} from "../../features/needs/needs-rules.server.ts";
+import {
   addFavourite,
   aliasField,
   namingSchema,
@@ -12,7 +17,9 @@ import { isRemoved } from "../../request/trace-in-request.server.ts";
 
 export const favouriteSchema = formsOf(
   namingSchema,
-  z.object({ form: z.literal("rename"), id: rowId, alias: aliasField }),
+  z
+    .object({ form: z.literal("rename"), id: rowId, alias: aliasField, ...needsFields })
+    .check(...needsChecks()),
   z.object({ form: z.literal("default"), id: rowId, isDefault: z.stringbool() }),
   z.object({ form: z.literal("remove"), id: rowId }),
 );
@@ -25,7 +32,7 @@ export async function saveFavourite(sent: FavouriteSent, context: MemberContext)
     case "add":
       return addFavourite(sent, context);
     case "rename":
-      await updateFavourite(api, sent.id, { alias: sent.alias });
+      await updateFavourite(api, sent.id, { alias: sent.alias, needs: readChangedNeeds(sent) });
       return toFlash("updated", context);
     case "default":
       await updateFavourite(api, sent.id, { isDefault: sent.isDefault });

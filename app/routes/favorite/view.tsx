@@ -1,10 +1,14 @@
 import { Form } from "@remix-run/react";
 import type { Address } from "../../api/addresses.server.ts";
 import type { Favourite } from "../../api/favourites.server.ts";
+import { hasNeeds } from "../../api/needs.ts";
 import type { Deferred } from "../../deferred.ts";
 import { MapFigure } from "../../features/map/map-figure.tsx";
 import type { MapSource } from "../../features/map/map-source.server.ts";
 import type { Marker } from "../../features/map/marker.ts";
+import { NeedsFields } from "../../features/needs/needs-form.tsx";
+import { sayNeeds } from "../../features/needs/needs-words.ts";
+import { texts as needsTexts } from "../../features/needs/texts.ts";
 import {
   AddressField,
   toAddressQuery,
@@ -12,6 +16,7 @@ import {
 } from "../../features/places/address-field.tsx";
 import { NamingPrompt } from "../../features/places/favourite/naming-prompt.tsx";
 import type { FoundAddresses } from "../../features/places/find-addresses.server.ts";
+import { TwoLines } from "../../features/trips/two-lines.ts";
 import { RemovalDialog, RemovalLink } from "../../forms/removal.tsx";
 import { SwitchForm } from "../../forms/switch-form.tsx";
 import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts";
@@ -126,6 +131,7 @@ function FavouritesMap({ source, favourites }: { source: MapSource; favourites: 
 
 function FavouriteTable({ favourites }: { favourites: Favourite[] }) {
   const t = useTexts(texts);
+  const ofNeeds = useTexts(needsTexts);
   return (
     <Table
       caption={t("saved")}
@@ -137,7 +143,12 @@ function FavouriteTable({ favourites }: { favourites: Favourite[] }) {
           key: "address",
           header: t("address"),
           isFreeText: true,
-          cell: ({ address }) => address.name,
+          cell: ({ address, needs }) => (
+            <TwoLines>
+              <span>{address.name}</span>
+              {hasNeeds(needs) && <span>{sayNeeds(needs, ofNeeds)}</span>}
+            </TwoLines>
+          ),
         },
         {
           key: "default",
@@ -190,6 +201,7 @@ function FavouriteDialogs({ favourite }: { favourite: Favourite }) {
 
 function RenamePrompt({ favourite, closeTo }: { favourite: Favourite; closeTo: string }) {
   const t = useTexts(texts);
+  const ofNeeds = useTexts(needsTexts);
   const { field, summary } = useFormReply({ form: "rename" });
   return (
     <PromptDialog
@@ -198,6 +210,15 @@ function RenamePrompt({ favourite, closeTo }: { favourite: Favourite; closeTo: s
       minimum={0}
       label={t("name")}
       maxLength={80}
+      below={
+        <NeedsFields
+          needs={favourite.needs}
+          hint={ofNeeds("always_place")}
+          form="rename"
+          isUsual
+          isLasting
+        />
+      }
       {...field("alias", favourite.alias)}
     >
       <ErrorSummary {...summary} />

@@ -8,8 +8,8 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 
-/** The receipt shows the fare separately; notes and phone concern only the driver. */
-const omitted = ["fare", "notes", "phone"];
+/** The receipt shows the fare separately; notes, needs and phone concern only the driver. */
+const omitted = ["fare", "notes", "needs", "phone"];
 
 export async function loadReceipt(query: URLSearchParams, context: MemberContext) {
   const { brand, user } = context;

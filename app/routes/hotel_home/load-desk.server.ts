@@ -13,6 +13,7 @@ import {
   settleOrders,
   unsettledOrdersOf,
 } from "../../features/order-taxi/unsettled-orders.server.ts";
+import { loadOpenLinks } from "../../features/ready-links/load-links.server.ts";
 import { pathTo } from "../../paths.ts";
 import { toBackPath } from "../../request/back-path.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -26,10 +27,17 @@ export async function loadDesk(context: MemberContext, request: Request) {
   const orderState = key ? await resolveOrder(key, context) : undefined;
   const news = readBoardTrips(context);
   const board = defer(loadBoard(news, context));
-  const sent = await unsettledOrdersOf(context).list();
+  // One round trip to the store reads both.
+  const [sent, links] = await Promise.all([
+    unsettledOrdersOf(context).list(),
+    loadOpenLinks(context),
+  ]);
   return {
     ...toBoardPage(context, request),
     board,
+    /** The links with which guests may still order. */
+    readyLinks: links,
+    linksPath: pathTo("ready_links", { siteDomain: context.siteDomain }),
     /** The state of the order that the address names. */
     orderState,
     unsettled: sent.length > 0 ? await listUnsettled(sent, (await news).trips, key, context) : [],

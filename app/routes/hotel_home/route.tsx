@@ -7,16 +7,19 @@ import { texts } from "../../features/hotel/board/texts.ts";
 import { originMissingCode } from "../../features/order-taxi/origin-missing.ts";
 import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
 import { UnsettledOrders } from "../../features/order-taxi/unsettled-orders.tsx";
+import { LinkList } from "../../features/ready-links/link-list.tsx";
+import { texts as linkTexts } from "../../features/ready-links/texts.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { useFormReply, useLastingReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toPlainText } from "../../i18n/wording.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
-import { Page } from "../../ui/layout/layout.tsx";
+import { Page, Stack } from "../../ui/layout/layout.tsx";
 import { boardSubmission } from "./change-board.server.ts";
 import { loadDesk } from "./load-desk.server.ts";
 
@@ -47,11 +50,28 @@ export default function HotelHome() {
       <DeferredPart part={page.board} label={t("title")} lines={12} isLive>
         {(board) => <Board page={page} board={board} />}
       </DeferredPart>
+      <ReadyLinks page={page} />
     </Page>
   );
 }
 
 type DeskPage = Awaited<ReturnType<typeof loadDesk>>;
+
+/** What guests may still order with their links; the taxis that they have ordered are on the board. */
+function ReadyLinks({ page: { readyLinks, linksPath } }: { page: DeskPage }) {
+  const t = useTexts(linkTexts);
+  return (
+    <Stack as="section" aria-label={t("on_board")}>
+      {readyLinks.length > 0 && <h2>{t("on_board")}</h2>}
+      <LinkList links={readyLinks} action={linksPath} />
+      <div>
+        <ButtonLink kind="quiet" icon="qr-code" to={linksPath}>
+          {t("all_links")}
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+}
 
 /** Shows the errors of whichever form was submitted. */
 function BoardFormErrors({ page }: { page: DeskPage }) {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { DayFields, GuestFields } from "../../features/desk/desk-fields.tsx";
 import { DeskForm, DeskPage } from "../../features/desk/desk-form.tsx";
 import { deskBookingSchema } from "../../features/desk/desk-order-schema.server.ts";
@@ -43,6 +43,9 @@ export default function Reserve() {
         <DayFields page={page} />
         <GuestFields page={page} />
       </DeskForm>
+      <p>
+        <Link to={paths.table}>{t("from_table")}</Link>
+      </p>
     </DeskPage>
   );
 }

@@ -7,6 +7,7 @@ import { readGoodRows } from "../../api/rows.server.ts";
 import { listActiveServiceTypes } from "../../api/service-types.server.ts";
 import { findOffers, mostOf, toFareCard } from "../../features/fares/fares.server.ts";
 import { toNeedsFields } from "../../features/needs/needs-fields.ts";
+import { toUsualNeeds } from "../../features/needs/usual-needs.server.ts";
 import {
   hideContact,
   revealContact,
@@ -136,19 +137,21 @@ async function toForm(
 ) {
   const { brand, language } = context;
   const { name, phone, usual } = readTraveller(draft, context);
-  const [employees, serviceTypes] = await Promise.all([
+  const [employees, serviceTypes, favourites] = await Promise.all([
     listActiveEmployees(context),
     listServiceTypes(context),
+    optional(readGoodRows(context.api, listFavourites), [], context),
   ]);
   const unseen = Object.entries(toDraftQuery(draft)).filter(([each]) => !shown.test(each));
   return {
     ...{ from, to, stops, fields, employees, serviceTypes },
     offersStops: brand.maxStops > 0,
-    needs: draft.needs ?? noNeeds,
     unseen: Object.fromEntries(unseen),
     weekdays: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: nameWeekday(day, language) })),
     traveller: { name, phone, usual },
     notes: draft.notes,
+    needs: draft.needs ?? toUsualNeeds(draft, { employees, favourites }),
+    hasUsualNeeds: draft.needs === undefined,
     passengers: draft.passengers,
     mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
     employee: draft.employee,
@@ -161,7 +164,9 @@ async function toForm(
 async function listActiveEmployees(context: MemberContext) {
   if (!context.user.isCompany) return [];
   const employees = await optional(readGoodRows(context.api, listEmployees), [], context);
-  return employees.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
+  return employees
+    .filter(({ isActive }) => isActive)
+    .map(({ id, name, needs }) => ({ id, name, needs }));
 }
 
 async function listServiceTypes({ user, ...context }: MemberContext) {

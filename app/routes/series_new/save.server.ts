@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { formatPrice, mostOf } from "../../features/fares/fares.server.ts";
 import { needsChecks } from "../../features/needs/needs-rules.server.ts";
+import { sayKinds } from "../../features/needs/needs-words.ts";
 import { texts as needsTexts } from "../../features/needs/texts.ts";
+import { settleNeeds } from "../../features/needs/usual-needs.server.ts";
 import { hideContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
 import {
   type Draft,
@@ -113,8 +115,10 @@ function draftOf(sent: Sent, { brand }: MemberContext): Draft {
 async function showNext(sent: Sent, context: MemberContext): Promise<Response> {
   const values = sent as Record<string, unknown>;
   const texts = [...patternNames, "series"].map((name) => [name, values[name] || undefined]);
+  const draft = draftOf(sent, context);
+  const needs = await settleNeeds(draft, values.needs_usual as string | undefined, context);
   const query = {
-    ...toDraftQuery(draftOf(sent, context)),
+    ...toDraftQuery({ ...draft, needs }),
     ...Object.fromEntries(texts),
     check: sent.intent === "lookUp" ? undefined : 1,
   };
@@ -158,7 +162,12 @@ async function toPlan(sent: Started, context: MemberContext): Promise<Plan | und
   const [first = from] = listDates({ ...pattern, from });
   const offers = await findFirstOffers(draft, first, pattern.time, context);
   const offer = offers.find((each) => each.groupId === groupId);
-  if (!offer || !serves(offer, countStops(draft))) return reject("group", "groupGone");
+  if (!offer) return reject("group", "groupGone");
+  if (offer.unservedNeeds.length > 0) {
+    const t = createTranslate(needsTexts, context.language);
+    reject("group", "unserved", { group: offer.name, needs: sayKinds(offer.unservedNeeds, t) });
+  }
+  if (!serves(offer, countStops(draft))) return reject("group", "groupGone");
   const most = { amount: Number(sent.most), currency: offer.currency };
   if (mostOf(offer.fare.price) > most.amount) {
     reject("most", "mostTooLow", { price: formatPrice(offer, context.language) });

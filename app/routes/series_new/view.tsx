@@ -77,7 +77,7 @@ export function PlanScreen({ view, changes, isContactGone, siteDomain }: PlanVie
           </Card>
           <WhoFieldsCard view={view} />
           <Card>
-            <NeedsFields needs={view.needs} />
+            <NeedsFields needs={view.needs} isUsual={view.hasUsualNeeds} />
           </Card>
           <div>
             <Button wide>{t("next_step")}</Button>

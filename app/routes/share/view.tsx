@@ -1,13 +1,12 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { CopyLink } from "../../ui/fields/copy-link.tsx";
 import { ErrorSummary, TextField } from "../../ui/fields/field.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { radius, space, ui } from "../../ui/styled.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { SharePage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
@@ -48,7 +47,10 @@ function SharedLink({ address, qrCode }: { address: string; qrCode: string }) {
     <Stack>
       <TextField name="link" label={t("link")} defaultValue={address} readOnly />
       <Cluster>
-        <CopyLink address={address} />
+        <CopyLink
+          address={address}
+          words={{ copy: t("copy"), copied: t("copied"), send: t("send") }}
+        />
         <ShareForm form="stop" label={t("stop")} />
       </Cluster>
       <div>
@@ -69,35 +71,5 @@ function ShareForm({ form, label }: { form: "share" | "stop"; label: string }) {
         <Button kind="danger">{label}</Button>
       )}
     </Form>
-  );
-}
-
-/** Copies or shares the link; needs JavaScript. */
-function CopyLink({ address }: { address: string }) {
-  const t = useTexts(texts);
-  const [isCopied, setCopied] = useState(false);
-  if (!useHydrated()) return null;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-    } catch {
-      // The user can still copy the link by hand.
-    }
-  };
-  // Closing the share sheet is not an error.
-  const send = () => navigator.share({ url: address }).catch(() => {});
-  return (
-    <>
-      <Button type="button" icon={isCopied ? "check" : "copy"} onClick={copy}>
-        {t("copy")}
-      </Button>
-      {"share" in navigator && (
-        <Button type="button" kind="secondary" icon="share" onClick={send}>
-          {t("send")}
-        </Button>
-      )}
-      <span role="status">{isCopied && t("copied")}</span>
-    </>
   );
 }

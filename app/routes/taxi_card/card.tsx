@@ -150,7 +150,7 @@ export function Card({
 }
 
 function Facts({ card, t }: { card: CardView; t: Translate<typeof cardTexts> }) {
-  const { taxi, arrivesAt, bookedFor, guest, room, reference, stops, to } = card;
+  const { taxi, arrivesAt, bookedFor, guest, room, reference, stops, to, needs } = card;
   const facts: [term: PlainKey<typeof cardTexts>, detail: ReactNode][] = [
     ["arrival", arrivesAt && t("arrival_at", { time: arrivesAt })],
     ["booked_for", bookedFor],
@@ -161,6 +161,7 @@ function Facts({ card, t }: { card: CardView; t: Translate<typeof cardTexts> }) 
     ["reference", reference],
     ["stops", stops],
     ["to", to],
+    ["needs", needs],
   ];
   return (
     <dl>

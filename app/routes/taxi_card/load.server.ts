@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Trip } from "../../api/trips.server.ts";
 import { type DeskNote, deskNotesOf } from "../../features/hotel/desk-notes.server.ts";
 import { hotelNameOf } from "../../features/hotel/hotel.server.ts";
+import { formatNeeds } from "../../features/needs/needs-line.server.ts";
 import {
   createFollowLink,
   findFollowLink,
@@ -146,6 +147,7 @@ function toCardView(trip: Trip, note: DeskNote | undefined, context: MemberConte
     bookedFor: scheduledFor && formatMoment(scheduledFor, language),
     stops: nameStops(trip),
     to: destination.name,
+    needs: formatNeeds(trip.needs, language),
     guest: note?.guest ?? "",
     room: note?.room ?? "",
     reference: note?.reference ?? "",

@@ -14,6 +14,7 @@ export function PromptDialog({
   closeTo,
   minimum = PROMPT_MINIMUM,
   children,
+  below,
   ...field
 }: {
   title: string;
@@ -21,6 +22,8 @@ export function PromptDialog({
   minimum?: number;
   /** Content above the field, and hidden fields. */
   children?: ReactNode;
+  /** Further fields. */
+  below?: ReactNode;
 } & Omit<FieldProps, "children" | "form" | "minLength" | "autoFocus" | "title">) {
   const t = useTexts(texts);
   const formId = useId();
@@ -39,6 +42,7 @@ export function PromptDialog({
       <Stack as={Form} id={formId} method="post" noValidate>
         {children}
         <TextField minLength={minimum + 1} autoComplete="off" {...field} autoFocus={!error} />
+        {below}
       </Stack>
     </Dialog>
   );

@@ -94,7 +94,10 @@ beforeAll(async () => {
       .filter(({ kinds }) => kinds.includes(kind))
       .flatMap(({ paths }) =>
         paths(
-          { trip: open.id, ticket, promo: 1, shop: 1, followed: "/follow/x", series: "/series" },
+          {
+            ...{ trip: open.id, ticket, promo: 1, shop: 1, followed: "/follow/x" },
+            ...{ series: "/series", readyLink: "/ready_links/x", ready: "/ready/x" },
+          },
           HOST,
         ),
       );

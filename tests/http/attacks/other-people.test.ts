@@ -23,6 +23,7 @@ const parameters: Record<string, (ids: Map<string, number>) => string[]> = {
   code: () => ["482913"],
   phone: () => ["+34600000999"],
   token: () => ["none"],
+  file: () => ["result.csv", "result.xlsx"],
 };
 
 const routes = (await listRoutes()).filter(({ parameters: names }) => names.length > 0);

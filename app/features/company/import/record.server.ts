@@ -66,19 +66,7 @@ export function openRecords(
       if (!stored || stored.id !== found.id) return undefined;
       return { ...stored, progress: found };
     },
-    /**
-     * The writer replaces only what this process last read or wrote. It returns false if another process has
-     * taken the import over.
-     */
-    async openWriter() {
-      let text = (await store.get(progressKey)) ?? "";
-      return async (next: ImportProgress): Promise<boolean> => {
-        const sealed = progressRecord.seal(vault, progressKey, next);
-        const isWritten = await store.replaceIf(progressKey, text, sealed, TTL_SECONDS);
-        if (isWritten) text = sealed;
-        return isWritten;
-      };
-    },
+    openWriter: progress.openWriter,
     // The stop request has its own key, so that only the working process writes the progress.
     requestStop: () => store.set(`${key}:stop`, "1", TTL_SECONDS),
     isStopRequested: async () => (await store.get(`${key}:stop`)) !== undefined,

@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError, ApiFault } from "../../../api/errors.ts";
+import { runAlone } from "../../../background/run-alone.server.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import { toIdempotencyKey } from "../../../store/idempotency.server.ts";
-import { acquireLease } from "../../../store/lease.server.ts";
 import { addRow, listKnownEmails } from "./add-row.server.ts";
 import { type ImportRecords, openRecords } from "./record.server.ts";
 
 /** A pause after each row leaves the API time for its other callers. */
 const ROW_INTERVAL_MS = 60;
-
-/** The imports that this process is running; a lease keeps other processes away. */
-const running = new Set<string>();
 
 export const recordsOf = ({ brand, user, app }: MemberContext): ImportRecords =>
   openRecords(app.services, { permalink: brand.permalink, userId: user.id });
@@ -18,21 +15,7 @@ export const recordsOf = ({ brand, user, app }: MemberContext): ImportRecords =>
 /** Resumes an import that no process is running, in the background. */
 export function resumeImport(context: MemberContext): void {
   const records = recordsOf(context);
-  if (running.has(records.key)) return;
-  running.add(records.key);
-  work(context, records)
-    .catch((error) => context.app.log.error({ err: error }, "an import failed"))
-    .finally(() => running.delete(records.key));
-}
-
-async function work(context: MemberContext, records: ImportRecords): Promise<void> {
-  const lease = await acquireLease(context.app.services.store, `${records.key}:lease`);
-  if (!lease) return;
-  try {
-    await addRows(context, records);
-  } finally {
-    await lease.release();
-  }
+  runAlone(records.key, context.app, () => addRows(context, records));
 }
 
 /**
@@ -40,7 +23,7 @@ async function work(context: MemberContext, records: ImportRecords): Promise<voi
  * we record the row as being sent by compare-and-set, so a process that has lost its lease stops there.
  */
 async function addRows({ api, app }: MemberContext, records: ImportRecords): Promise<void> {
-  const write = await records.openWriter();
+  const { write } = await records.openWriter();
   const record = await records.find();
   if (record?.progress.state !== "running") return;
   const { id, rows } = record;

@@ -88,7 +88,7 @@ export function BoardTrip({
 }) {
   const t = useTexts(texts);
   const statusText = useTexts(bystanderTexts);
-  const { taxi, reference, to, when } = row;
+  const { taxi, reference, to, needs, when } = row;
   const progress = progressOf(row.status);
   const attention = attentionOf(row, now);
   const appearance = appearanceOf(progress, attention);
@@ -106,6 +106,7 @@ export function BoardTrip({
         <div data-more="">
           <span>{when}</span>
           <span>{to ?? t("to_driver")}</span>
+          {needs && <span>{needs}</span>}
           {reference && <span>{t("reference", { reference })}</span>}
           <span>{t("trip", { id: `${row.id}` })}</span>
         </div>

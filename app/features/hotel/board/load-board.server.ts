@@ -7,6 +7,7 @@ import { readDeskTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import { toMapSource } from "../../map/map-source.server.ts";
+import { formatNeeds } from "../../needs/needs-line.server.ts";
 import { nameWay } from "../../trips/name-way.server.ts";
 import { toMappedTrip, toTaxiPlace } from "../../trips/trip-map.server.ts";
 import { isFinal } from "../../trips/trip-status.ts";
@@ -95,6 +96,8 @@ function toRow(trip: Trip, { note, isSettled }: DeskData, context: MemberContext
       : formatMomentBriefly(trip.when, language),
     /** Null if the guest tells the driver. */
     to: nameWay(trip),
+    /** Null if the guest has none. */
+    needs: formatNeeds(trip.needs, language),
     taxi: toTaxiView(trip, context),
     /** Null while the taxi's position is unknown. */
     place: toTaxiPlace(toMappedTrip(trip)),

@@ -10,6 +10,7 @@ import type { MemberContext } from "../../../request/context.server.ts";
 import { optional } from "../../../request/trace-in-request.server.ts";
 import { isHotelDesk } from "../../../session/access.ts";
 import { listNavLinks } from "../../../session/menu.ts";
+import { formatNeeds } from "../../needs/needs-line.server.ts";
 import { toRequestPath } from "../../order-draft/contact/contact-in-address.server.ts";
 import { agreedRangesOf, formatTripPrice } from "../../order-taxi/agreed-range.server.ts";
 import { draftOfOrder, toOrderAgain, toSeriesOf } from "../../order-taxi/drafts.server.ts";
@@ -135,6 +136,7 @@ async function toPlacedTrip(trip: Trip, linked: LinkedTrip | null, context: Memb
       to: trip.destination.name,
       linked,
       notes: origin.notes,
+      needs: formatNeeds(trip.needs, language),
       booked: toBooked(trip, context),
       price: formatTripPrice(trip, await agreedRangesOf(context).read(), context),
       payment: trip.paymentMethod,

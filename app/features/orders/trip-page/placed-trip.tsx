@@ -7,6 +7,7 @@ import { DescriptionList } from "../../../ui/data/description-list.tsx";
 import { Card, Unscripted } from "../../../ui/layout/layout.tsx";
 import { Cluster } from "../../../ui/layout/page-parts.tsx";
 import { fontSize, space, ui } from "../../../ui/styled.ts";
+import { texts as needsTexts } from "../../needs/texts.ts";
 import { texts } from "../../order-taxi/texts.ts";
 import { Freshness } from "../../trips/freshness.tsx";
 import { texts as journeyTexts } from "../../trips/journey-texts.ts";
@@ -38,6 +39,7 @@ export function PlacedTrip({
 }) {
   const t = useTexts(texts);
   const ofJourney = useTexts(journeyTexts);
+  const ofNeeds = useTexts(needsTexts);
   const { trip, news, hasEnded, isBystander } = view;
   const ofStatus = useTexts(isBystander ? bystanderTexts : statusTexts);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,19 +70,21 @@ export function PlacedTrip({
           <Freshness {...news} phone={brand.phone} states={[{ id: trip.id, text: stands }]} />
         )}
         {booked && <p>{t("booked_zone", { zone: booked.zone })}</p>}
-        <DescriptionList items={toFacts(trip, t, ofJourney)} />
+        <DescriptionList items={toFacts(trip, { t, ofJourney, ofNeeds })} />
         <PlacedTripTools view={view} here={here} again={again} />
       </Card>
     </>
   );
 }
 
-function toFacts(
-  trip: PlacedView["trip"],
-  t: Translate<typeof texts>,
-  ofJourney: Translate<typeof journeyTexts>,
-) {
-  const { from, to, traveller, notes, price, payment } = trip;
+type Texts = {
+  t: Translate<typeof texts>;
+  ofJourney: Translate<typeof journeyTexts>;
+  ofNeeds: Translate<typeof needsTexts>;
+};
+
+function toFacts(trip: PlacedView["trip"], { t, ofJourney, ofNeeds }: Texts) {
+  const { from, to, traveller, notes, needs, price, payment } = trip;
   return [
     // With a taxi on its way, the meeting point shows the address.
     { term: t("from"), detail: trip.taxi ? null : from },
@@ -88,6 +92,7 @@ function toFacts(
     { term: t("to"), detail: to ?? t("to_driver") },
     toLinkedFact(trip.linked, ofJourney),
     { term: t("traveller"), detail: traveller },
+    { term: ofNeeds("term"), detail: needs },
     { term: t("notes"), detail: notes },
     { term: t("price"), detail: price ?? t("by_meter") },
     { term: t("payment"), detail: payment },

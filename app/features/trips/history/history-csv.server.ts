@@ -6,6 +6,7 @@ import { decimalOf } from "../../../i18n/format.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import type { SentFile } from "../../../request/send-file.server.ts";
+import { formatNeeds } from "../../needs/needs-line.server.ts";
 import { nameStops } from "../name-way.server.ts";
 import { texts as statusTexts } from "../status-texts.ts";
 import { progressOf } from "../trip-status.ts";
@@ -105,7 +106,7 @@ const columns = [
     "employee",
   ] as const),
   ...(["passengers", "service_type", "payment", "fare", "currency"] as const),
-  ...(["driver", "plate", "model", "notes", "stops", "return_of"] as const),
+  ...(["driver", "plate", "model", "notes", "stops", "return_of", "needs"] as const),
 ];
 
 function toCells(trip: Trip, language: Language): (string | number)[] {
@@ -133,6 +134,7 @@ function toCells(trip: Trip, language: Language): (string | number)[] {
     notes: origin.notes,
     stops: nameStops(trip),
     return_of: trip.returnOf,
+    needs: formatNeeds(trip.needs, language),
   };
   return columns.map((column) => toSingleLine(cells[column] ?? ""));
 }

@@ -4,6 +4,7 @@ import { findInstants } from "../../../i18n/local-time.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import type { SentFile } from "../../../request/send-file.server.ts";
+import { formatNeeds } from "../../needs/needs-line.server.ts";
 import { nameStops } from "../name-way.server.ts";
 import { texts } from "./calendar-texts.ts";
 import { historyPath, toTripQuery } from "./history-paths.server.ts";
@@ -16,11 +17,13 @@ export function toReservationFile(trip: Trip, context: MemberContext): SentFile 
   const t = createTranslate(texts, language);
   const { id, origin, destination, traveller } = trip;
   const stops = nameStops(trip);
+  const needs = formatNeeds(trip.needs, language);
   const when = trip.scheduledFor ?? trip.when;
   const lines = [
     t("from", { place: origin.name }),
     ...(origin.notes ? [origin.notes] : []),
     ...(stops ? [t("stops", { places: stops })] : []),
+    ...(needs ? [needs] : []),
     ...(destination.name ? [t("to", { place: destination.name })] : []),
     ...(traveller ? [t("traveller", { name: traveller })] : []),
     ...(brand.phone ? [t("phone", { brand: brand.name, phone: brand.phone })] : []),

@@ -2,6 +2,7 @@ import type { Trip } from "../../../api/trips.server.ts";
 import { formatPhone } from "../../../i18n/phones.server.ts";
 import { createTranslate, type TextKey } from "../../../i18n/translate.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
+import { formatNeeds } from "../../needs/needs-line.server.ts";
 import { nameStops } from "../name-way.server.ts";
 import { texts } from "./details-texts.ts";
 import { formatFare, formatWhen } from "./format-trip.server.ts";
@@ -19,6 +20,7 @@ export function listDetails(trip: Trip, context: MemberContext): Detail[] {
     number: `${trip.id}`,
     when: formatWhen(trip.when, language),
     from: origin.name,
+    needs: formatNeeds(trip.needs, language),
     notes: origin.notes,
     stops: nameStops(trip),
     to: destination.name,

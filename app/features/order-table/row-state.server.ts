@@ -1,0 +1,80 @@
+import { type Needs, noNeeds } from "../../api/needs.ts";
+import { toPlain } from "../../i18n/words.ts";
+import type { Plan, RowOutcome, TableFare, TablePlace, TableRecord } from "./record.server.ts";
+import type { RowProblem, TableRow } from "./rows.server.ts";
+
+/** By this, equal texts are looked up once, and chosen once. */
+export const placeKeyOf = (text: string): string => toPlain(text).replaceAll(/\s+/g, " ").trim();
+
+export type QuotedFare = Exclude<TableFare, { problem: unknown }>;
+
+/** Why a row is not sent when the user confirms, or what becomes of it. */
+export type RowState =
+  /** It is not looked up yet. */
+  | { kind: "reading" }
+  | { kind: "ready"; fare: QuotedFare }
+  /** The user has to choose an address. */
+  | { kind: "choose"; field: "from" | "to" }
+  /** It resembles this open trip, and the user has not said that a second taxi is wanted. */
+  | { kind: "similar"; tripId: number }
+  | RowOutcome;
+
+export type RowPlaces = { from: TablePlace | undefined; to: TablePlace | undefined };
+
+export function placesOf(row: TableRow, { places, usual }: Plan): RowPlaces {
+  const own = usual && { text: usual.name, address: usual, choices: [] };
+  return {
+    from: row.from === "" ? (own ?? undefined) : places[placeKeyOf(row.from)],
+    to: row.to === "" ? undefined : places[placeKeyOf(row.to)],
+  };
+}
+
+/** What the row itself needs, or its employee, or what is saved for its address. */
+export const needsOf = (row: TableRow, index: number, { usualNeeds }: Plan): Needs =>
+  row.needs ?? usualNeeds[index] ?? noNeeds;
+
+export function stateOf({ rows, plan, progress }: TableRecord, index: number): RowState {
+  const row = rows[index] as TableRow;
+  const outcome = progress.outcomes[index];
+  if (outcome) return outcome;
+  const known = plan.known[index];
+  if (known) return { kind: "known", ...known };
+  const { from, to } = placesOf(row, plan);
+  const problems = [...row.problems, ...toProblems("from", from), ...toProblems("to", to)];
+  if (problems.length > 0) return { kind: "refused", problems };
+  if (!from || (row.to !== "" && !to)) return { kind: "reading" };
+  if (!from.address) return { kind: "choose", field: "from" };
+  if (to && !to.address) return { kind: "choose", field: "to" };
+  const fare = plan.fares[index];
+  if (!fare) return { kind: "reading" };
+  if ("problem" in fare) return { kind: "refused", problems: [fare.problem] };
+  const tripId = plan.similar[index];
+  if (typeof tripId === "number" && !plan.accepted.includes(index)) {
+    return { kind: "similar", tripId };
+  }
+  return { kind: "ready", fare };
+}
+
+function toProblems(field: "from" | "to", place: TablePlace | undefined): RowProblem[] {
+  return place?.problem ? [{ field, message: { rule: place.problem } }] : [];
+}
+
+/** What becomes of a row that is not ready when the user confirms the others. */
+export function toOutcome(state: RowState): RowOutcome | null {
+  const refuse = (problem: RowProblem): RowOutcome => ({ kind: "refused", problems: [problem] });
+  switch (state.kind) {
+    case "ready":
+      return null;
+    case "reading":
+      return refuse({ field: "", message: { rule: "not_searched" } });
+    case "choose":
+      return refuse({ field: state.field, message: { rule: "notChosen" } });
+    case "similar":
+      return refuse({
+        field: "",
+        message: { rule: "similarTrip", values: { trip: `${state.tripId}` } },
+      });
+    default:
+      return state;
+  }
+}

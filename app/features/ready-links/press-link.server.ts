@@ -1,0 +1,104 @@
+import { ApiError } from "../../api/errors.ts";
+import type { RequestContext } from "../../request/context.server.ts";
+import { openGrant } from "../../request/grants/open-grant.server.ts";
+import { mayEnter } from "../../session/access.ts";
+import { formatPrice, mostOf } from "../fares/fares.server.ts";
+import { orderTaxi } from "../order-taxi/order-taxi.server.ts";
+import { followLinks } from "../trips/follow/follow-links.server.ts";
+import { type ReadyLink, stateOf, tokensOf } from "./ready-links.server.ts";
+
+/** No trip at once takes longer. */
+const FOLLOWED_MS = 24 * 3_600_000;
+/** The answer to an order may come so late that its trip is found only then. */
+const KEPT_AFTER_SECONDS = 86_400;
+
+export type Pressed =
+  /** The taxi of this press, or of an earlier one. */
+  | { state: "ordered" }
+  /** The link leads nowhere, and its page says why. */
+  | { state: "dead" }
+  | { state: "too_dear"; price: string }
+  | { state: "no_service" | "refused" | "failed" | "unknown" };
+
+type Closed = { state: "closed" };
+
+/** Orders the link's one taxi, by the standing permission of its maker. */
+export async function pressLink(
+  token: string | undefined,
+  context: RequestContext,
+): Promise<Pressed> {
+  const { app, brand, language } = context;
+  const found = await tokensOf(app.services, brand.permalink).find(token);
+  if (!found || found === "altered") return { state: "dead" };
+  const { link, links, account } = found;
+  const state = stateOf(link);
+  if (state !== "open") return { state: state === "used" ? "ordered" : "dead" };
+
+  const opened = await openGrant(app, { ...account, purpose: "ready_link" });
+  if (opened.state === "unreachable") return { state: "failed" };
+  // The maker may have lost the role since.
+  if (opened.state === "ended" || !mayEnter("ready_links", opened.context)) {
+    return { state: "dead" };
+  }
+  const { context: maker, token: grantToken } = opened;
+
+  /** The maker may take the link back until the very call. */
+  async function checkOpen(): Promise<Closed | undefined> {
+    const now = await links.find(link.id);
+    return now && stateOf(now) === "open" ? undefined : { state: "closed" };
+  }
+
+  const note = (stopped: Omit<NonNullable<ReadyLink["stopped"]>, "at">) =>
+    links.change(link.id, (now) => ({ ...now, stopped: { ...stopped, at: Date.now() } }));
+
+  const { order, limit, currency, until } = link;
+  const outcome = await orderTaxi<Closed>(
+    {
+      idempotencyKey: link.orderKey,
+      content: { order, quotedFare: { kind: "limit", most: limit, currency } },
+      beforeSending: checkOpen,
+      keptSeconds: Math.ceil((until - Date.now()) / 1000) + KEPT_AFTER_SECONDS,
+    },
+    maker,
+  ).catch((error: unknown) => {
+    // The permission ended between its check and the order.
+    if (error instanceof ApiError && error.status === 401) return { state: "closed" } as const;
+    throw error;
+  });
+  switch (outcome.state) {
+    case "placed":
+    case "keyReused": {
+      const { tripId } = outcome;
+      const trip = { userId: account.accountId, tripId, token: grantToken };
+      const until = Date.now() + FOLLOWED_MS;
+      const follow = await followLinks(maker.app.services, brand.permalink).open({
+        ...trip,
+        until,
+      });
+      await links.change(link.id, ({ secret: _, stopped: __, ...now }) =>
+        now.used ? undefined : { ...now, used: { at: Date.now(), tripId, follow } },
+      );
+      return { state: "ordered" };
+    }
+    case "fareChanged": {
+      await note({ why: "too_dear", fare: mostOf(outcome.offer.fare.price) });
+      return { state: "too_dear", price: formatPrice(outcome.offer, language) };
+    }
+    case "needsUnserved":
+    case "stopsNotTaken":
+    case "groupGone":
+      await note({ why: "no_service" });
+      return { state: "no_service" };
+    case "refused":
+      await note({ why: "refused" });
+      return { state: "refused" };
+    case "failed":
+    case "unknown":
+      return { state: outcome.state };
+    case "closed":
+    case "duplicate":
+      return { state: "dead" };
+    default:
+      return outcome satisfies never;
+  }
+}

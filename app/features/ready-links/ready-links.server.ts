@@ -1,0 +1,149 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { z } from "zod";
+import { languages } from "../../i18n/languages.ts";
+import type { CookieSigner } from "../../session/cookies.server.ts";
+import { type AccountKey, storeOfAccount } from "../../store/account-records.server.ts";
+import { defineRecord, type SealedStore } from "../../store/record.server.ts";
+import type { OrderContent } from "../order-taxi/order-taxi.server.ts";
+
+const HOUR_MS = 3_600_000;
+/** The hours for which a link may be valid. */
+export const validHours = [1, 4, 12, 24, 48, 168] as const;
+export const USUAL_HOURS = 24;
+/** Its maker sees for this long what became of a link. */
+const SHOWN_MS = 7 * 24 * HOUR_MS;
+const LONGEST_SECONDS = (Math.max(...validHours) * HOUR_MS + SHOWN_MS) / 1000;
+/** An account's links are one record, whose size they limit. */
+export const MOST_OPEN = 50;
+
+const place = z.looseObject({ name: z.string(), latitude: z.number(), longitude: z.number() });
+
+/** Loose: what a newer panel adds to an order survives in this one. */
+const orderSchema = z.looseObject({
+  groupId: z.number(),
+  origin: place.extend({ notes: z.string().optional() }),
+  destination: place.optional(),
+  traveller: z.string(),
+});
+
+const linkSchema = z.object({
+  /** The hash of the token, which leads to nothing. */
+  id: z.string(),
+  /** The maker prints the link again; gone once it leads nowhere. */
+  secret: z.string().optional(),
+  /** The key of its one order. */
+  orderKey: z.string(),
+  order: orderSchema,
+  group: z.string(),
+  /** The highest fare that its maker pays. */
+  limit: z.number(),
+  currency: z.string(),
+  /** The holder's language, for the printed card. */
+  language: z.enum(languages),
+  madeAt: z.number(),
+  until: z.number(),
+  takenBackAt: z.number().optional(),
+  used: z.object({ at: z.number(), tripId: z.number(), follow: z.string() }).optional(),
+  /** Why the last press ordered nothing. */
+  stopped: z
+    .object({
+      at: z.number(),
+      why: z.enum(["too_dear", "no_service", "refused"]),
+      fare: z.number().optional(),
+    })
+    .optional(),
+});
+
+const listRecord = defineRecord(z.array(linkSchema), { version: 1 });
+const ownerRecord = defineRecord(z.object({ accountId: z.number() }), { version: 1 });
+
+type StoredLink = z.output<typeof linkSchema>;
+export type ReadyLink = Omit<StoredLink, "order"> & { order: OrderContent["order"] };
+export type NewLink = Pick<ReadyLink, "order" | "group" | "limit" | "currency" | "language"> & {
+  hours: number;
+};
+
+export type LinkState = "open" | "used" | "expired" | "taken_back";
+
+export function stateOf({ used, takenBackAt, until }: ReadyLink, now = Date.now()): LinkState {
+  if (used) return "used";
+  if (takenBackAt !== undefined) return "taken_back";
+  return until > now ? "open" : "expired";
+}
+
+const endOf = ({ used, takenBackAt, until }: StoredLink) => used?.at ?? takenBackAt ?? until;
+
+/** The links that one account has made. They belong to it, also when the page of a link changes them. */
+export function readyLinksOf({ store, vault }: SealedStore, account: AccountKey) {
+  const { permalink, accountId } = account;
+  const own = { store: storeOfAccount(store, account), vault };
+  const list = listRecord.at(own, `${permalink}:ready-links:${accountId}`, LONGEST_SECONDS);
+
+  const update = (change: (links: ReadyLink[]) => ReadyLink[] | undefined): Promise<void> =>
+    list.update((links = []) => {
+      const kept = links.filter((link) => endOf(link) > Date.now() - SHOWN_MS);
+      return change(kept as ReadyLink[]) as StoredLink[] | undefined;
+    });
+
+  return {
+    /** The newest first. */
+    async list(): Promise<ReadyLink[]> {
+      const links = ((await list.read()) ?? []) as ReadyLink[];
+      return links.toReversed();
+    },
+    async find(id: string): Promise<ReadyLink | undefined> {
+      return (await this.list()).find((link) => link.id === id);
+    },
+    /** Makes a link, and returns its id; undefined where too many are open. */
+    async make({ hours, ...content }: NewLink): Promise<string | undefined> {
+      const secret = randomBytes(32).toString("base64url");
+      const id = toHash(secret);
+      const madeAt = Date.now();
+      const until = madeAt + hours * HOUR_MS;
+      const link: ReadyLink = { ...content, id, secret, orderKey: randomUUID(), madeAt, until };
+      let isMade = false;
+      await update((links) => {
+        isMade = links.filter((each) => stateOf(each) === "open").length < MOST_OPEN;
+        return isMade ? [...links, link] : undefined;
+      });
+      if (!isMade) return undefined;
+      const seconds = Math.ceil((until - madeAt + SHOWN_MS) / 1000);
+      await ownerRecord.at(own, ownerKey(permalink, id), seconds).write({ accountId });
+      return id;
+    },
+    /** Changes a link, where `change` returns the new one. */
+    change: (id: string, change: (link: ReadyLink) => ReadyLink | undefined): Promise<void> =>
+      update((links) => {
+        const link = links.find((each) => each.id === id);
+        const next = link && change(link);
+        return next && links.map((each) => (each === link ? next : each));
+      }),
+  };
+}
+
+const ownerKey = (permalink: string, id: string) => `${permalink}:ready-link:${id}`;
+
+const toHash = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+
+type LinkServices = SealedStore & { cookies: CookieSigner };
+
+/** The token in a link's address is signed for its brand, so a changed one is refused without the store. */
+export function tokensOf({ store, vault, cookies }: LinkServices, permalink: string) {
+  const name = `ready:${permalink}`;
+  return {
+    toToken: (secret: string): string => cookies.seal(name, secret),
+    /** The link and its maker; `altered` where this brand's panel has not made the token. */
+    async find(token: string | undefined) {
+      const secret = cookies.open(name, token);
+      if (secret === undefined) return "altered";
+      const id = toHash(secret);
+      const key = ownerKey(permalink, id);
+      const owner = await ownerRecord.at({ store, vault }, key, LONGEST_SECONDS).read();
+      if (!owner) return undefined;
+      const account = { permalink, accountId: owner.accountId };
+      const links = readyLinksOf({ store, vault }, account);
+      const link = await links.find(id);
+      return link && { link, links, account };
+    },
+  };
+}

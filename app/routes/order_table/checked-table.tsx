@@ -1,0 +1,105 @@
+import { Form } from "@remix-run/react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { Card, Stack } from "../../ui/layout/layout.tsx";
+import { Cluster, Grid } from "../../ui/layout/page-parts.tsx";
+import { Pagination } from "../../ui/navigation/pagination.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
+import { Counts } from "./counts.tsx";
+import type { StageProps } from "./table-progress.tsx";
+import { TableRows } from "./table-rows.tsx";
+import type { TableView } from "./table-view.server.ts";
+import { texts } from "./texts.ts";
+
+/** What would be ordered, and the user's answers to what is not clear. One form holds both. */
+export function CheckedTable({ table, siteDomain }: StageProps) {
+  const { id, asked, questions } = table;
+  return (
+    <Stack as={Form} method="post" $gap="l">
+      <input type="hidden" name="id" value={id} />
+      {asked.map((index) => (
+        <input key={index} type="hidden" name="asked" value={index} />
+      ))}
+      <Summary table={table} />
+      {questions.length > 0 && <Questions questions={questions} />}
+      <TableRows rows={table.rows} />
+      <Pagination
+        {...table}
+        toPage={(page) => pathTo("order_table", { query: { table: id, page }, siteDomain })}
+      />
+    </Stack>
+  );
+}
+
+function Summary({ table }: { table: TableView }) {
+  const t = useTexts(texts);
+  const { id, counts, sum, unknownColumns, hasFailed, questions, asked } = table;
+  const hasQuestions = questions.length > 0 || asked.length > 0;
+  const pressed = usePending().formData;
+  const isBusy = (form: string) => pressed?.get("id") === id && pressed?.get("form") === form;
+  return (
+    <Card aria-labelledby="checked">
+      <h2 id="checked">{t("checked")}</h2>
+      <Counts counts={counts} />
+      {sum && <p>{t("sum", { price: sum })}</p>}
+      {unknownColumns.length > 0 && <p>{t("ignored", { columns: unknownColumns.join(", ") })}</p>}
+      {counts.ready > 0 && <p>{t("start_hint")}</p>}
+      <Cluster>
+        {counts.ready > 0 && (
+          <Button name="form" value="start" busy={isBusy("start")}>
+            {t("start", { count: counts.ready })}
+          </Button>
+        )}
+        {hasQuestions && (
+          <Button
+            kind={counts.ready > 0 ? "secondary" : "primary"}
+            name="form"
+            value="choose"
+            busy={isBusy("choose")}
+          >
+            {t("save_choices")}
+          </Button>
+        )}
+        {hasFailed && (
+          <Button kind="secondary" name="form" value="again" busy={isBusy("again")}>
+            {t("look_up_again")}
+          </Button>
+        )}
+        <Button kind="secondary" name="form" value="discard" busy={isBusy("discard")}>
+          {t("discard")}
+        </Button>
+      </Cluster>
+    </Card>
+  );
+}
+
+/** One choice for all rows with the same words. */
+function Questions({ questions }: Pick<TableView, "questions">) {
+  const t = useTexts(texts);
+  return (
+    <Card aria-labelledby="choose">
+      <h2 id="choose">{t("choose")}</h2>
+      <p>{t("choose_hint")}</p>
+      <Grid $column="18rem">
+        {questions.map(({ field, text, count, chosen, choices }) => (
+          <SelectField
+            key={field}
+            name={field}
+            label={text}
+            hint={t("rows_count", { count })}
+            defaultValue={chosen < 0 ? "" : `${chosen}`}
+          >
+            {chosen < 0 && <option value="">{t("choose_none")}</option>}
+            {choices.map((choice, at) => (
+              <option key={choice} value={at}>
+                {choice}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </Grid>
+    </Card>
+  );
+}

@@ -1,0 +1,164 @@
+import { Link } from "@remix-run/react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Table } from "../../ui/data/table.tsx";
+import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { fontSize, ui } from "../../ui/styled.ts";
+import type { RowKind, RowView } from "./table-view.server.ts";
+import { texts } from "./texts.ts";
+
+const Small = ui("div", "TableRowDetail")`
+  color: var(--muted);
+  font-size: ${fontSize.s};
+
+  &[data-kind="problem"] { color: var(--danger-text); }
+`;
+
+const tones: Record<RowKind, BadgeTone> = {
+  refused: "danger",
+  choose: "warning",
+  similar: "warning",
+  unknown: "warning",
+  reading: "neutral",
+  ready: "info",
+  pending: "info",
+  known: "neutral",
+  cancelled: "neutral",
+  ordered: "success",
+};
+
+/** A line for each row: as it was understood, and what becomes of it. */
+export function TableRows({ rows }: { rows: RowView[] }) {
+  const t = useTexts(texts);
+  if (rows.length === 0) return null;
+  return (
+    <Table
+      caption={t("table")}
+      isCaptionHidden
+      cardsTo="tablet"
+      rows={rows}
+      toKey={({ index }) => index}
+      columns={[
+        { key: "line", header: t("line") },
+        {
+          key: "who",
+          header: t("who"),
+          isRowHeader: true,
+          isFreeText: true,
+          cell: ({ traveller }) => traveller || "–",
+        },
+        {
+          key: "journey",
+          header: t("journey"),
+          isFreeText: true,
+          cell: (row) => <Journey {...row} />,
+        },
+        { key: "when", header: t("when"), isFreeText: true, cell: (row) => <When {...row} /> },
+        {
+          key: "fare",
+          header: t("fare"),
+          isFreeText: true,
+          cell: ({ fare }) =>
+            fare ? (
+              <div>
+                {fare.price}
+                <Small>{fare.group}</Small>
+              </div>
+            ) : (
+              "–"
+            ),
+        },
+        {
+          key: "result",
+          header: t("result"),
+          isFreeText: true,
+          cell: (row) => <Result {...row} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Journey({ from, to, details }: RowView) {
+  const t = useTexts(texts);
+  return (
+    <div>
+      {from.name || "–"}
+      {from.typed && <Small>{t("typed", { text: from.typed })}</Small>}
+      <div>→ {to.name || t("open_destination")}</div>
+      {to.typed && <Small>{t("typed", { text: to.typed })}</Small>}
+      {details && <Small>{details}</Small>}
+    </div>
+  );
+}
+
+function When({ when, isDoubled, passengers, phone }: RowView) {
+  const t = useTexts(texts);
+  return (
+    <div>
+      {when}
+      {isDoubled && <Small>{t("doubled")}</Small>}
+      {passengers && <Small>{t("passengers", { count: passengers })}</Small>}
+      {phone && <Small>{phone}</Small>}
+    </div>
+  );
+}
+
+function Result({
+  index,
+  kind,
+  problems,
+  trip,
+  check,
+  equalTo,
+  isAccepted,
+  mayBeSimilar,
+  similarTo,
+}: RowView) {
+  const t = useTexts(texts);
+  return (
+    <div>
+      <Badge tone={tones[kind]}>
+        {t(
+          kind === "choose"
+            ? "choose_above"
+            : kind === "reading"
+              ? "lookup"
+              : kind === "similar"
+                ? "similar_badge"
+                : kind === "ordered"
+                  ? "ordered_badge"
+                  : kind,
+        )}
+      </Badge>
+      {problems.map((problem) => (
+        <Small key={problem} data-kind="problem">
+          {problem}
+        </Small>
+      ))}
+      {trip && (
+        <div>
+          <Link to={trip.to}>
+            {t(kind === "similar" ? "similar" : "ordered", { trip: trip.id })}
+          </Link>
+        </div>
+      )}
+      {mayBeSimilar && similarTo !== undefined && (kind === "similar" || kind === "ready") && (
+        <Checkbox
+          id={`also-${index}`}
+          name="also"
+          value={index}
+          defaultChecked={isAccepted}
+          label={t("also")}
+        />
+      )}
+      {equalTo !== undefined && kind === "ready" && <Small>{t("equal", { line: equalTo })}</Small>}
+      {check && (
+        <div>
+          <Small>{t("unknown_hint")}</Small>
+          <Link to={check}>{t("check_order")}</Link>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { formatNeeds } from "../../features/needs/needs-line.server.ts";
+import { fieldOf } from "../../features/order-table/answer-table.server.ts";
+import { createFormatProblem } from "../../features/order-table/format-problem.server.ts";
+import type { TablePlace, TableRecord } from "../../features/order-table/record.server.ts";
+import {
+  needsOf,
+  placeKeyOf,
+  placesOf,
+  type RowPlaces,
+  type RowState,
+  stateOf,
+} from "../../features/order-table/row-state.server.ts";
+import { type TableRow, whenOf } from "../../features/order-table/rows.server.ts";
+import { formatMomentBriefly, formatMoneyRange } from "../../i18n/format.server.ts";
+import { formatPhone } from "../../i18n/phones.server.ts";
+import { pathTo } from "../../paths.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+
+/** More than fits on a screen, but small enough for a slow phone. */
+const PAGE_SIZE = 50;
+
+export type TableView = ReturnType<typeof toTableView>;
+export type RowView = TableView["rows"][number];
+export type RowKind = RowState["kind"] | "pending";
+
+/** Rows that need the user's attention come first. */
+const order: RowKind[] = [
+  ...(["refused", "choose", "similar", "unknown", "reading"] as const),
+  ...(["ready", "pending", "known", "cancelled", "ordered"] as const),
+];
+
+export function toTableView(table: TableRecord, requestedPage: number, context: MemberContext) {
+  const { id, progress, plan, rows } = table;
+  const { state, pausedBy } = progress;
+  const isSending = state === "running" || state === "paused";
+  const states = rows.map((_, index): RowState => stateOf(table, index));
+  const kindOf = ({ kind }: RowState): RowKind =>
+    isSending && kind === "ready" ? "pending" : kind;
+  const isWorking = state === "running" || state === "reading";
+  const sorted = order.flatMap((kind) =>
+    [...states.entries()].filter(([, each]) => kindOf(each) === kind),
+  );
+  const pageCount = Math.max(1, Math.ceil(sorted.length / PAGE_SIZE));
+  const page = Math.min(requestedPage, pageCount);
+  const shown = isWorking ? [] : sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const toRow = createToRow(table, context);
+  return {
+    ...{ id, state, pausedBy, total: rows.length, unknownColumns: table.unknown },
+    counts: countKinds(states.map(kindOf)),
+    sum: formatSum(states, context),
+    lookUps: state === "reading" ? countLookUps(table) : undefined,
+    hasFailed: hasFailedLookUps(table),
+    /** The texts that have several addresses, each of them once. */
+    questions: state === "checked" ? listQuestions(table) : [],
+    asked: shown.flatMap(([index]) => (plan.similar[index] ? [index] : [])),
+    rows: shown.map(([index, each]) => ({ ...toRow(index, each), kind: kindOf(each) })),
+    page,
+    pageCount: isWorking ? 1 : pageCount,
+  };
+}
+
+function countKinds(kinds: RowKind[]): Record<RowKind, number> {
+  const counts = Object.fromEntries(order.map((kind) => [kind, 0])) as Record<RowKind, number>;
+  for (const kind of kinds) counts[kind] += 1;
+  return counts;
+}
+
+/** What all taxis cost that are ready to be ordered. */
+function formatSum(states: RowState[], { brand, language }: MemberContext): string | undefined {
+  const fares = states.flatMap((each) => (each.kind === "ready" ? [each.fare] : []));
+  const [first] = fares;
+  if (!first) return undefined;
+  const currency = first.currency || brand.currency;
+  const cents = { low: 0, high: 0 };
+  for (const { price } of fares) {
+    const { low, high } =
+      price.kind === "calculated" ? price : { low: price.amount, high: price.amount };
+    cents.low += Math.round(low * 100);
+    cents.high += Math.round(high * 100);
+  }
+  return formatMoneyRange(cents.low / 100, cents.high / 100, currency, language);
+}
+
+function countLookUps({ rows, plan }: TableRecord) {
+  const good = [...rows.entries()].filter(([, { problems }]) => problems.length === 0);
+  const texts = new Set(
+    good.flatMap(([, { from, to }]) => [from, to].filter((text) => text !== "").map(placeKeyOf)),
+  );
+  const places = [...texts].filter((key) => plan.places[key]).length;
+  const fares = good.filter(([index]) => plan.fares[index]).length;
+  return { done: places + fares, total: texts.size + good.length };
+}
+
+const hasFailedLookUps = ({ plan }: TableRecord): boolean =>
+  Object.values(plan.places).some(({ problem }) => problem === "not_searched") ||
+  plan.fares.some((fare) => fare && "problem" in fare);
+
+function listQuestions({ rows, plan }: TableRecord) {
+  const used = rows.filter(({ problems }) => problems.length === 0);
+  return Object.entries(plan.places)
+    .filter(([, { choices }]) => choices.length > 0)
+    .map(([key, { text, choices, address }]) => ({
+      field: fieldOf(key),
+      text,
+      count: used.filter((row) => [row.from, row.to].some((each) => placeKeyOf(each) === key))
+        .length,
+      chosen: choices.findIndex(({ name }) => name === address?.name),
+      choices: choices.map(({ name, favourite }) => (favourite ? `${favourite}: ${name}` : name)),
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+function createToRow({ rows, plan }: TableRecord, context: MemberContext) {
+  const { language, brand, siteDomain } = context;
+  const format = createFormatProblem(language);
+  const openTrip = (trip: number) => pathTo("panel_home", { query: { trip }, siteDomain });
+  const firstOf = new Map<string, number>();
+  for (const row of rows) {
+    const content = contentOf(row);
+    if (!firstOf.has(content)) firstOf.set(content, row.line);
+  }
+
+  return (index: number, state: RowState) => {
+    const row = rows[index] as TableRow;
+    const places = placesOf(row, plan);
+    const fare = plan.fares[index];
+    const isMoment = !row.problems.some(({ field }) => field === "date" || field === "time");
+    const first = firstOf.get(contentOf(row));
+    const tripId = "tripId" in state ? state.tripId : undefined;
+    return {
+      index,
+      line: row.line,
+      traveller: row.traveller || row.employee,
+      phone: row.phone && formatPhone(row.phone, brand.phone),
+      ...toJourney(row, places),
+      when: isMoment ? formatMomentBriefly(whenOf(row), language) : `${row.date} ${row.time}`,
+      isDoubled: row.isDoubled ?? false,
+      passengers: row.passengers > 1 ? row.passengers : undefined,
+      details: [row.serviceType, formatNeeds(needsOf(row, index, plan), language), row.notes]
+        .filter(Boolean)
+        .join(" · "),
+      fare:
+        fare && "price" in fare
+          ? { group: fare.group, price: formatFare(fare, context) }
+          : undefined,
+      problems: state.kind === "refused" ? state.problems.map(format) : [],
+      /** The line of the row with the same content. */
+      equalTo: first === row.line ? undefined : first,
+      trip: tripId === undefined ? undefined : { id: `${tripId}`, to: openTrip(tripId) },
+      isAccepted: plan.accepted.includes(index),
+      mayBeSimilar: state.kind === "similar" || plan.accepted.includes(index),
+      similarTo: plan.similar[index] ?? undefined,
+      check:
+        state.kind === "unknown"
+          ? pathTo("panel_home", { query: { order: state.key }, siteDomain })
+          : undefined,
+    };
+  };
+}
+
+const contentOf = ({ line: _, key: __, problems: ___, ...content }: TableRow) =>
+  JSON.stringify(content).toLowerCase();
+
+/** The address of each end, and the words of the table where they are others. */
+function toJourney(row: TableRow, places: RowPlaces) {
+  const toEnd = (place: TablePlace | undefined, text: string) => {
+    const name = place?.address?.name ?? text;
+    return { name, typed: text !== "" && text !== name ? text : undefined };
+  };
+  return { from: toEnd(places.from, row.from), to: toEnd(places.to, row.to) };
+}
+
+type Fare = {
+  price: { kind: string } & Partial<Record<"amount" | "low" | "high", number>>;
+  currency: string;
+};
+
+function formatFare({ price, currency }: Fare, { language }: MemberContext): string {
+  const low = price.low ?? price.amount ?? 0;
+  return formatMoneyRange(low, price.high ?? low, currency, language);
+}

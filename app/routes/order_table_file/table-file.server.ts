@@ -1,0 +1,97 @@
+import { Readable } from "node:stream";
+import { separatorFor, writeCsv } from "../../csv/write-csv.server.ts";
+import { formatNeeds } from "../../features/needs/needs-line.server.ts";
+import { texts } from "../../features/order-table/column-texts.ts";
+import { columnsFor } from "../../features/order-table/create-table.server.ts";
+import { createFormatProblem } from "../../features/order-table/format-problem.server.ts";
+import { openTable, type TableRecord } from "../../features/order-table/record.server.ts";
+import { needsOf, placesOf, stateOf } from "../../features/order-table/row-state.server.ts";
+import { addDays } from "../../i18n/calendar.ts";
+import { decimalOf } from "../../i18n/format.server.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
+import type { SentFile } from "../../request/send-file.server.ts";
+import { writeWorkbook } from "../../table-file/write-xlsx.server.ts";
+
+type Rows = (string | number)[][];
+
+/** The example, or the result of a table, as CSV or XLSX. */
+export async function openTableFile(
+  file: string | undefined,
+  request: Request,
+  context: MemberContext,
+): Promise<SentFile> {
+  const { language } = context;
+  const t = createTranslate(texts, language);
+  const [, kind, type] = /^(example|result)\.(csv|xlsx)$/.exec(file ?? "") ?? [];
+  if (!kind) throw screenNotFound();
+  const rows = kind === "example" ? makeExample(context) : await makeResult(request, context);
+  const name = `${t(kind === "example" ? "example_file" : "result_file")}.${type}`;
+  if (type === "csv") {
+    const text = writeCsv(rows, separatorFor(decimalOf(language)));
+    return { name, type: "text/csv; charset=utf-8", chunks: Readable.from([text]) };
+  }
+  return { name, ...writeWorkbook(t("sheet"), rows) };
+}
+
+const exampleNeeds = { luggage: 2, flight: { number: "IB3170", time: "09:15" } };
+
+/** Two trips of tomorrow and the day after, in the columns of the account. */
+function makeExample(context: MemberContext): Rows {
+  const { language, brand } = context;
+  const t = createTranslate(texts, language);
+  const columns = columnsFor(context);
+  const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
+  const examples = [1, 2].map(
+    (days): Partial<Record<string, string>> => ({
+      traveller: t("example_traveller"),
+      to: t("example_place"),
+      date: addDays(today, days),
+      time: "07:40",
+      passengers: "2",
+      notes: days === 1 ? t("example_notes") : "",
+      needs: days === 2 ? (formatNeeds(exampleNeeds, language) ?? "") : "",
+    }),
+  );
+  return [
+    columns.map((column) => t(column)),
+    ...examples.map((example) => columns.map((column) => example[column] ?? "")),
+  ];
+}
+
+async function makeResult(request: Request, context: MemberContext): Promise<Rows> {
+  const id = new URL(request.url).searchParams.get("table") ?? "";
+  const table = /^[\da-f-]{36}$/.test(id) ? await openTable(context, id).find() : undefined;
+  if (!table) throw screenNotFound();
+  return toResultRows(table, context);
+}
+
+function toResultRows(table: TableRecord, { language }: MemberContext): Rows {
+  const t = createTranslate(texts, language);
+  const format = createFormatProblem(language);
+  const names = ["traveller", "phone", "from", "to", "date", "time"] as const;
+  const header = [...names.map((name) => t(name)), t("needs"), t("notes")];
+  return [
+    [t("line"), ...header, t("result"), t("trip"), t("error")],
+    ...table.rows.map((row, index) => {
+      const state = stateOf(table, index);
+      const { from, to } = placesOf(row, table.plan);
+      const isOutcome = ["ordered", "known", "refused", "unknown", "cancelled"] as const;
+      const kind = isOutcome.find((each) => each === state.kind) ?? "pending";
+      const isTrip = state.kind === "ordered" || state.kind === "known";
+      return [
+        row.line,
+        ...[row.traveller, row.phone],
+        ...[from?.address?.name ?? row.from, to?.address?.name ?? row.to],
+        ...[row.date, row.time],
+        formatNeeds(needsOf(row, index, table.plan), language) ?? "",
+        row.notes,
+        t(kind),
+        isTrip ? (state.tripId ?? "") : "",
+        state.kind === "refused" ? state.problems.map(format).join(" · ") : "",
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,62 @@
+import { data } from "@remix-run/node";
+import {
+  type LinkState,
+  stateOf,
+  tokensOf,
+} from "../../features/ready-links/ready-links.server.ts";
+import { readFollowed } from "../../features/trips/follow/followed.server.ts";
+import { toFollowedView } from "../../features/trips/follow/followed-view.server.ts";
+import { linksOf } from "../../features/trips/follow/share.server.ts";
+import { formatMoment, formatMoney } from "../../i18n/format.server.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
+import { toPhoneLink } from "../../i18n/phones.server.ts";
+import type { RequestContext } from "../../request/context.server.ts";
+import { hasOpenGrant } from "../../request/grants/open-grant.server.ts";
+
+export type ReadyPage = Awaited<ReturnType<typeof loadReady>>["data"];
+
+/** 410 for a link that has ended, 404 for one that this panel has not made. */
+const statuses = { open: 200, used: 200, over: 410, expired: 410, taken_back: 410, altered: 404 };
+
+/** What the holder of a link sees: no name, no phone and no account. It calls no API and orders nothing. */
+export async function loadReady(token: string | undefined, context: RequestContext) {
+  const page = { ...(await readLink(token, context)), ...toContact(context) };
+  return data(page, statuses[page.state]);
+}
+
+const toContact = ({ brand }: RequestContext) => ({
+  brand: brand.name,
+  call: toPhoneLink(brand.phone, brand.phone),
+});
+
+async function readLink(token: string | undefined, context: RequestContext) {
+  const { app, brand, language } = context;
+  const found = await tokensOf(app.services, brand.permalink).find(token);
+  if (found === "altered") return { state: "altered" as const };
+  if (!found) return { state: "expired" as const };
+  const { link, account } = found;
+  if (link.used) return { state: "used" as const, ...(await readTaxi(link.used.follow, context)) };
+  const state = stateOf(link) as Exclude<LinkState, "used">;
+  if (state !== "open") return { state };
+  if (!(await hasOpenGrant(app, { ...account, purpose: "ready_link" }))) {
+    return { state: "over" as const };
+  }
+  const { order, limit, currency, until } = link;
+  return {
+    state,
+    from: order.origin.name,
+    notes: order.origin.notes,
+    to: order.destination?.name,
+    group: link.group,
+    limit: formatMoney(limit, currency, language),
+    until: formatMoment(toLocalTime(until, brand.timeZone), language),
+  };
+}
+
+/** The link's taxi, as a link to follow it would show it. */
+async function readTaxi(follow: string, context: RequestContext) {
+  const token = linksOf(context).toToken(follow);
+  const followed = await readFollowed(token, context);
+  if (followed.kind !== "open") return { taxi: undefined };
+  return { taxi: toFollowedView(followed, token, context) };
+}

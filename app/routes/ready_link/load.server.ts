@@ -1,0 +1,54 @@
+import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
+import { ownLinksOf, toLinkView } from "../../features/ready-links/load-links.server.ts";
+import { tokensOf } from "../../features/ready-links/ready-links.server.ts";
+import { formatMoment, formatMoney } from "../../i18n/format.server.ts";
+import { languages } from "../../i18n/languages.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
+import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { pathTo } from "../../paths.ts";
+import { toQrCode } from "../../qr/draw-qr-code.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { toPictureAddress } from "../../request/picture-address.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
+import { isHotelDesk } from "../../session/access.ts";
+import { cardTexts } from "./texts.ts";
+
+export type ReadyLinkPage = Awaited<ReturnType<typeof loadReadyLink>>;
+
+/** A link with its address, QR code and card; the card speaks the holder's language. */
+export async function loadReadyLink(id: string | undefined, context: MemberContext) {
+  const link = id === undefined ? undefined : await ownLinksOf(context).find(id);
+  if (!link) throw screenNotFound();
+  const { brand, user, siteDomain, app } = context;
+  const language = languages.find((each) => each === link.language) ?? context.language;
+  const { secret, order, limit, currency, until } = link;
+  const token = secret && tokensOf(app.services, brand.permalink).toToken(secret);
+  const view = toLinkView(link, context);
+  const address =
+    token && view.state === "open"
+      ? app.origin + pathTo("ready", { params: { token }, siteDomain })
+      : undefined;
+  return {
+    link: view,
+    address,
+    /** In the holder's language, which the browser's own files do not have. */
+    words: cardTexts[language],
+    card: {
+      language,
+      brand: brand.name,
+      logo: toPictureAddress(brand.logo, context),
+      maker: isHotelDesk(context) ? usualTraveller(context) : user.name,
+      qrCode: address && toQrCode(address),
+      from: order.origin.name,
+      notes: order.origin.notes ?? "",
+      to: order.destination?.name ?? "",
+      group: link.group,
+      limit: formatMoney(limit, currency, language),
+      until: formatMoment(toLocalTime(until, brand.timeZone), language),
+      phone: toPhoneLink(brand.phone, brand.phone),
+    },
+    paths: {
+      links: pathTo("ready_links", { siteDomain }),
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { texts as fareTexts } from "../../app/features/fares/texts.ts";
+import { texts as returnTexts } from "../../app/features/order-draft/return-texts.ts";
+import { texts as stopTexts } from "../../app/features/order-draft/stop-texts.ts";
+import { texts as outcomeTexts } from "../../app/features/order-taxi/return-texts.ts";
+import { texts as tripTexts } from "../../app/features/order-taxi/texts.ts";
+import { texts as journeyTexts } from "../../app/features/trips/journey-texts.ts";
+import { brands } from "../../sandbox/brands.ts";
+import { getPlace } from "../../sandbox/city/places.ts";
+import { nameOf } from "../../sandbox/trips/geocoding.ts";
+import { tripsOf } from "../services/customers.ts";
+import { later } from "../services/later.ts";
+import { expect, test } from "./request-story.ts";
+
+const station = nameOf(getPlace("estacion-central"));
+const lighthouse = nameOf(getPlace("faro-viejo"));
+const beach = nameOf(getPlace("playa-larga"));
+const backAt = later.at + (8 * 60 + 45) * 60_000;
+
+test("a client adds two stops, changes their order and requests the taxi", async ({
+  page,
+  url,
+  words,
+  panel,
+  enter,
+  form,
+}) => {
+  const account = await enter();
+  const t = words(stopTexts);
+  const stop = (number: string) =>
+    page
+      .getByRole("main")
+      .locator("li input")
+      .and(page.getByLabel(t("stop", { number })));
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await page.goto(url("/request"));
+  await form.goTo("Estación Central");
+  await press(t("add"));
+  await stop("1").fill("Faro Viejo");
+  await form.lookUp();
+  await expect(stop("1")).toHaveValue(lighthouse);
+  await press(t("add"));
+  await stop("2").fill("Playa Larga");
+  await form.lookUp();
+  await expect(stop("2")).toHaveValue(beach);
+  await press(t("up", { number: "2" }));
+  await expect(stop("1")).toHaveValue(beach);
+  await expect(stop("2")).toHaveValue(lighthouse);
+  await form.order.click();
+  await expect(page).toHaveURL(/\?trip=/);
+  await expect(page.getByText(`${beach} → ${lighthouse}`)).toBeVisible();
+  const [trip] = tripsOf(panel, account);
+  expect(trip?.stops.map(({ name }) => name)).toEqual([beach, lighthouse]);
+  expect(trip?.destinationAddress).toBe(station);
+});
+
+test("a client books a trip and its return in one form, and cancels one of them", async ({
+  page,
+  url,
+  words,
+  panel,
+  enter,
+  form,
+}) => {
+  const account = await enter();
+  const t = words(returnTexts);
+  const ofJourney = words(journeyTexts);
+  await page.goto(url("/request"));
+  await form.goTo("Estación Central");
+  await form.book();
+  await page.getByRole("radio", { name: t("and_back") }).check();
+  await page.getByLabel(t("date")).fill(later.date);
+  await page.getByLabel(t("time")).fill("18:15");
+  await form.lookUp();
+  await expect(page.locator("input[name=return_fare]").first()).toBeAttached();
+  await form.order.click();
+
+  await expect(page).toHaveURL(/return_trip=/);
+  const [there, back, ...others] = tripsOf(panel, account);
+  expect(others).toEqual([]);
+  expect(there).toMatchObject({ scheduledFor: later.at, destinationAddress: station });
+  expect(back).toMatchObject({ scheduledFor: backAt, returnOf: there?.id });
+  expect(back?.origin.calle).toBe(station);
+  const both = words(outcomeTexts)("both", { there: `${there?.id}`, back: `${back?.id}` });
+  await expect(page.getByText(both)).toBeVisible();
+
+  await page.getByRole("link", { name: new RegExp(`${back?.id}`) }).click();
+  await expect(page.getByRole("main")).toContainText(ofJourney("way_there"));
+  await page.getByRole("link", { name: words(tripTexts)("cancel") }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(ofJourney("there_stays", { id: `${there?.id}` }));
+  await dialog.getByRole("button").last().click();
+  await expect.poll(() => back?.status).toBe(4);
+  expect(there?.status).toBe(13);
+});
+
+test("the choice of fares says which group takes no stops", async ({ page, url, words, enter }) => {
+  await enter();
+  const [, , limoncillo] = brands;
+  const query = new URLSearchParams({ to: station, stop1: beach, dialog: "fares" });
+  await page.goto(url(`/request?${query}`));
+  const group = page
+    .getByRole("dialog")
+    .getByRole("button", { name: new RegExp(`^${limoncillo?.name}`) });
+  await expect(group).toBeDisabled();
+  await expect(group).toContainText(words(fareTexts)("no_stops"));
+});

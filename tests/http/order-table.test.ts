@@ -1,0 +1,352 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "../../sandbox/world.ts";
+import { addCompany, addEmployee } from "../services/companies.ts";
+import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
+import { later } from "../services/later.ts";
+import {
+  check,
+  expectNoDuplicates,
+  idOf,
+  makeRows,
+  orderAll,
+  orderThroughKill,
+  PATIENT,
+  path,
+  press,
+  readPage,
+  readResult,
+  waitUntilChecked,
+  waitUntilDone,
+} from "../services/order-table.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { readStored } from "../services/stored-sessions.ts";
+import type { Visitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
+import { makeBomb, makeWorkbook } from "../services/workbooks.ts";
+import { textOf } from "./read-page.ts";
+
+const LONG = { timeout: 240_000 };
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await startPanel({ env: { BACKGROUND_SECONDS: "1" } });
+});
+afterAll(() => panel.stop());
+afterEach(() => panel.sandbox.faults.clear());
+
+async function open(): Promise<{ company: Account; visitor: Visitor }> {
+  const company = addCompany(panel);
+  return { company, visitor: await visitAs(panel, company) };
+}
+
+describe("a table of orders", () => {
+  it(
+    "orders each good row once and explains the bad ones, through a kill, lost answers and a second upload",
+    LONG,
+    () => orderThroughKill(panel, { good: 40, bad: 5 }),
+  );
+
+  it("orders what its rows say", LONG, async () => {
+    const { company, visitor } = await open();
+    const employee = addEmployee(panel, company, { name: "Óscar Peña" });
+    const head = "Notes;Time;Day;To;From;Employee;Phone;Pax";
+    const row = `By the door;7:40 pm;${later.date};terminal 1 salidas;plaza mayor;OSCAR PENA;620 111 222;3`;
+    const at = await check(visitor, [row], head);
+    // This brand's trips have no number of passengers.
+    expect(await waitUntilChecked(visitor, at)).toContain("We do not use these columns: Pax.");
+    await press(visitor, at, "start");
+    await waitUntilDone(visitor, at);
+    const [trip] = tripsOf(panel, company);
+    expect(trip).toMatchObject({
+      traveller: "Óscar Peña",
+      employeeId: employee.id,
+      noticePhone: "+34620111222",
+      origin: { datosExtra: "By the door" },
+    });
+    expect(new Date(trip?.scheduledFor ?? 0).toISOString()).toContain(later.date);
+  });
+
+  it(
+    "orders each row once when two users of the account press at the same time",
+    LONG,
+    async () => {
+      const { sandbox, redis } = panel;
+      const second = await startPanel({ sandbox, redis });
+      const { company, visitor } = await open();
+      const other = await visitAs(second, company);
+      const rows = makeRows(12);
+      const [mine, theirs] = await Promise.all([check(visitor, rows), check(other, rows)]);
+      await Promise.all([waitUntilChecked(visitor, mine), waitUntilChecked(other, theirs)]);
+      await Promise.all([
+        press(visitor, mine, "start"),
+        press(other, mine, "start"),
+        press(other, theirs, "start"),
+        press(visitor, theirs, "start"),
+      ]);
+      await Promise.all([waitUntilDone(visitor, mine), waitUntilDone(other, theirs)]);
+      await second.stop();
+      expect(tripsOf(panel, company)).toHaveLength(12);
+      expectNoDuplicates(tripsOf(panel, company));
+    },
+  );
+
+  it("sends what its rows, their employees and their addresses need", LONG, async () => {
+    const company = addTraveller(panel, 0, { role: "company", name: "Talleres" });
+    addEmployee(panel, company, { name: "Óscar Peña", needs: { wheelchair: true } });
+    const visitor = await visitAs(panel, company);
+    const head = "who;employee;to;date;time;needs";
+    const rowAt = (time: string, needs: string, employee = "") =>
+      `Ana;${employee};terminal 1 salidas;${later.date};${time};${needs}`;
+    const rows = [
+      rowAt("08:00", "2 suitcases + flight IB3170 18:40 + sign: Ana Gil"),
+      rowAt("12:00", "", "Óscar Peña"),
+      rowAt("16:00", "none", "Óscar Peña"),
+    ];
+    await waitUntilDone(visitor, await orderAll(visitor, rows, head));
+    const byTime = tripsOf(panel, company).toSorted(
+      (one, other) => (one.scheduledFor ?? 0) - (other.scheduledFor ?? 0),
+    );
+    expect(byTime.map(({ needs }) => needs ?? {})).toMatchObject([
+      { luggage: 2, flight: { number: "IB3170", time: "18:40" }, name_sign: "Ana Gil" },
+      { wheelchair: true },
+      {},
+    ]);
+    expect(byTime[0]?.origin.datosExtra).toContain("IB3170");
+  });
+
+  it("orders as many taxis as it has equal rows", LONG, async () => {
+    const { company, visitor } = await open();
+    const [row = ""] = makeRows(1);
+    await waitUntilDone(visitor, await orderAll(visitor, [row, row]));
+    expect(tripsOf(panel, company)).toHaveLength(2);
+    const again = await check(visitor, [row, row]);
+    expect(await waitUntilChecked(visitor, again)).toContain("2 taxis were ordered before");
+  });
+
+  it("asks before it orders a row that resembles an open trip", LONG, async () => {
+    const { company, visitor } = await open();
+    const [row = ""] = makeRows(1);
+    await waitUntilDone(visitor, await orderAll(visitor, [row]));
+    const [trip] = tripsOf(panel, company);
+    const edited = row.replace("06:00", "06:10");
+    const at = await check(visitor, [edited]);
+    const preview = await waitUntilChecked(visitor, at);
+    expect(preview).toContain("1 row looks like a trip that you have");
+    expect(preview).toContain(`Like trip ${trip?.id}`);
+    await press(visitor, at, "start", { asked: "0" });
+    expect(await waitUntilDone(visitor, at)).toContain("you did not ask for a second taxi");
+    expect(tripsOf(panel, company)).toHaveLength(1);
+
+    const wanted = await check(visitor, [edited]);
+    await waitUntilChecked(visitor, wanted);
+    await press(visitor, wanted, "choose", { asked: "0", also: "0" });
+    expect(await readPage(visitor, wanted)).toContain("1 taxi is ready to be ordered");
+    await press(visitor, wanted, "start", { asked: "0", also: "0" });
+    await waitUntilDone(visitor, wanted);
+    expect(tripsOf(panel, company)).toHaveLength(2);
+  });
+
+  it("lets the user choose an address once for all rows with the same words", LONG, async () => {
+    const { company, visitor } = await open();
+    const rows = makeRows(3).map((row) => row.replace("Plaza Mayor", "calle mayor"));
+    const at = await check(visitor, rows);
+    const preview = await waitUntilChecked(visitor, at);
+    expect(preview).toContain("3 rows need an address that you choose");
+    const { html } = await visitor.get(at);
+    const field = /name="(place_\w+)"/.exec(html)?.[1] ?? "";
+    await press(visitor, at, "start", { [field]: "1" });
+    // The fares of the chosen address have to be seen first.
+    expect(await waitUntilChecked(visitor, at)).toContain("3 taxis are ready to be ordered");
+    expect(tripsOf(panel, company)).toEqual([]);
+    await press(visitor, at, "start", { [field]: "1" });
+    await waitUntilDone(visitor, at);
+    expect(tripsOf(panel, company)).toHaveLength(3);
+  });
+
+  it("does not order a row whose fare has risen since the preview", LONG, async () => {
+    const { company, visitor } = await open();
+    const at = await check(visitor, makeRows(2));
+    await waitUntilChecked(visitor, at);
+    const brand = panel.sandbox.world.brands[0];
+    if (!brand) throw new Error("No brand");
+    const { tariff } = brand as unknown as { tariff: Record<string, number> };
+    const before = { ...tariff };
+    for (const [name, amount] of Object.entries(tariff)) {
+      if (typeof amount === "number") tariff[name] = amount * 2;
+    }
+    try {
+      await press(visitor, at, "start");
+      expect(await waitUntilDone(visitor, at)).toContain("The fare is now");
+      expect(tripsOf(panel, company)).toEqual([]);
+    } finally {
+      Object.assign(tariff, before);
+    }
+  });
+
+  it("pauses, goes on, and cancels what has not been sent", LONG, async () => {
+    const { company, visitor } = await open();
+    const at = await orderAll(visitor, makeRows(60));
+    const some = () => expect(tripsOf(panel, company).length).toBeGreaterThan(2);
+    await waitFor(some, PATIENT);
+    await press(visitor, at, "pause");
+    const paused = () =>
+      readPage(visitor, at).then((text) => expect(text).toContain("You have paused the orders"));
+    await waitFor(paused, PATIENT);
+    const sent = tripsOf(panel, company).length;
+    expect(sent).toBeLessThan(60);
+    await press(visitor, at, "go_on");
+    await waitFor(() => expect(tripsOf(panel, company).length).toBeGreaterThan(sent), PATIENT);
+    await press(visitor, at, "cancel");
+    expect(await waitUntilDone(visitor, at)).toMatch(/\d+ rows cancelled/);
+    const left = 60 - tripsOf(panel, company).length;
+    const [, ...lines] = await readResult(visitor, at);
+    expect(lines.filter((line) => line.includes("cancelled"))).toHaveLength(left);
+  });
+
+  it("pauses when its user logs out, and goes on when the user is back", LONG, async () => {
+    const { company, visitor } = await open();
+    const at = await orderAll(visitor, makeRows(30));
+    await waitFor(() => expect(tripsOf(panel, company).length).toBeGreaterThan(1), PATIENT);
+    await visitor.post("/logout", {});
+    const back = await visitAs(panel, company);
+    const paused = () =>
+      readPage(back, at).then((text) => expect(text).toContain("because the session ended"));
+    await waitFor(paused, PATIENT);
+    expect(tripsOf(panel, company).length).toBeLessThan(30);
+    await press(back, at, "go_on");
+    expect(await waitUntilDone(back, at)).toContain("30 taxis ordered");
+    expect(tripsOf(panel, company)).toHaveLength(30);
+  });
+
+  it("pauses while the API is down, and orders each row once afterwards", LONG, async () => {
+    const { company, visitor } = await open();
+    const at = await check(visitor, makeRows(3));
+    await waitUntilChecked(visitor, at);
+    panel.sandbox.faults.add({ operation: "listTripsInProcess", kind: "status", status: 500 });
+    await press(visitor, at, "start");
+    const paused = () =>
+      readPage(visitor, at).then((text) => expect(text).toContain("does not answer"));
+    await waitFor(paused, PATIENT);
+    panel.sandbox.faults.clear();
+    await press(visitor, at, "go_on");
+    expect(await waitUntilDone(visitor, at)).toContain("3 taxis ordered");
+    expect(tripsOf(panel, company)).toHaveLength(3);
+  });
+
+  it("belongs to its account, and is encrypted in the store", async () => {
+    const { visitor } = await open();
+    const other = await open();
+    const at = await check(visitor, makeRows(2, "Hermenegildo"));
+    await waitUntilChecked(visitor, at);
+    expect(await readPage(other.visitor, at)).not.toContain("Hermenegildo");
+    const file = await other.visitor.get(`${path}/file/result.csv?table=${idOf(at)}`);
+    expect(file.status).toBe(404);
+    await press(other.visitor, at, "start");
+    expect(await readPage(visitor, at)).toContain("2 taxis are ready to be ordered");
+    const stored = await readStored(panel.redis, ":order-table");
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.join()).not.toMatch(/Hermenegildo|Plaza Mayor/);
+  });
+
+  it("comes to a traveller's usual pickup where its rows name none", LONG, async () => {
+    const company = addTraveller(panel, 0, { role: "company", name: "Talleres" });
+    const visitor = await visitAs(panel, company);
+    const head = "who;to;date;time";
+    const at = await orderAll(visitor, [`Ana;terminal 1 salidas;${later.date};08:00`], head);
+    await waitUntilDone(visitor, at);
+    expect(tripsOf(panel, company)).toMatchObject(
+      [{ origin: { name: /Plaza Mayor/ } }].map(() => ({})),
+    );
+  });
+});
+
+describe("the files", () => {
+  it.each(["csv", "xlsx"])("has an example (%s) that the panel reads", async (type) => {
+    const { visitor } = await open();
+    const { status, headers } = await visitor.get(`${path}/file/example.${type}`);
+    expect(status).toBe(200);
+    expect(headers["content-disposition"]).toContain(`orders-example.${type}`);
+  });
+
+  it("leaves a spreadsheet nothing to calculate in the result", async () => {
+    const { visitor } = await open();
+    const row = makeRows(1)[0]?.replace("Ana 0", "+Ana 0").replace("Row 0", " =1+1") ?? "";
+    const at = await check(visitor, [row]);
+    await waitUntilChecked(visitor, at);
+    const { html } = await visitor.get(`${path}/file/result.csv?table=${idOf(at)}`);
+    expect(html).not.toMatch(/(^|[,;"])\s*[=+]/m);
+  });
+});
+
+const table = ["who;from;date;time", `Ana;Plaza Mayor;${later.date};08:00`];
+const sheet = { rows: table.map((row) => row.split(";")) };
+
+describe("a file that is no table of orders", () => {
+  const csv = (text: string) => async () => Buffer.from(text);
+  it.each<[string, string, () => Promise<Buffer>, string]>([
+    ["a bomb", "x.xlsx", async () => makeBomb(400_000_000), "This file is too large."],
+    ["fifty megabytes", "x.csv", async () => Buffer.alloc(50_000_000, "a;b\n"), "too large"],
+    [
+      "three megabytes",
+      "x.csv",
+      async () => Buffer.alloc(3_000_000, "a;b\n"),
+      "This file is too large.",
+    ],
+    ["a picture", "x.xlsx", csv("\x89PNG\r\n\x1a\n\0\0"), "We cannot read this file."],
+    [
+      "an unknown encoding",
+      "x.csv",
+      async () => Buffer.from(table.join("\n"), "utf16le"),
+      "We cannot read this file.",
+    ],
+    [
+      "ten thousand rows",
+      "x.csv",
+      csv([table[0], ...Array(10_000).fill(table[1])].join("\n")),
+      "Order 500 taxis at most at a time.",
+    ],
+    [
+      "five hundred and one rows",
+      "x.csv",
+      csv([table[0], ...Array(501).fill(table[1])].join("\n")),
+      "Order 500 taxis at most",
+    ],
+    [
+      "merged cells",
+      "x.xlsx",
+      async () =>
+        makeWorkbook({ ...sheet, merges: [{ startRow: 1, endRow: 2, startCol: 0, endCol: 0 }] }),
+      "Row 2 has merged cells.",
+    ],
+    ["two sheets", "x.xlsx", async () => makeWorkbook(sheet, sheet), "Several sheets"],
+    [
+      "repeated headings",
+      "x.csv",
+      csv("who;from;Pickup;date\na;b;c;d"),
+      "Two columns are called “Pickup”.",
+    ],
+    ["no headings", "x.csv", csv("Ana;Plaza Mayor;2026"), "The first row must name the columns"],
+    ["no dates", "x.csv", csv("who;from\nAna;Plaza Mayor"), "Add a column for the date"],
+    ["only headings", "x.csv", csv("who;from;date;time"), "There are no orders in this table."],
+    ["nothing", "x.csv", csv(""), "There are no orders in this table."],
+    ["an unclosed quote", "x.csv", csv('who;date\n"Ana;1'), "Line 2 has an opening quote"],
+  ])("is refused in one sentence: %s", LONG, async (_, name, make, message) => {
+    const { visitor } = await open();
+    const file = new File([new Uint8Array(await make())], name);
+    const page = await visitor.upload(path, { form: "check", file });
+    expect([413, 422]).toContain(page.status);
+    expect(textOf(page.html)).toContain(message);
+  });
+
+  it("may have formulas in some cells, whose rows are not ordered", LONG, async () => {
+    const { visitor } = await open();
+    const file = await makeWorkbook({ ...sheet, formulas: { "1,2": "TODAY()+1" } });
+    const page = await visitor.upload(path, {
+      form: "check",
+      file: new File([new Uint8Array(file)], "orders.xlsx"),
+    });
+    expect(page.status).toBe(303);
+    const at = page.location ?? "";
+    expect(await waitUntilChecked(visitor, at)).toContain("date: This cell has a formula.");
+  });
+});

@@ -1,0 +1,261 @@
+import { Redis } from "ioredis";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { texts as grantTexts } from "../../app/features/grants/texts.ts";
+import { texts as linkTexts } from "../../app/features/ready-links/texts.ts";
+import { refusalTexts, texts } from "../../app/routes/ready/texts.ts";
+import { texts as listTexts } from "../../app/routes/ready_links/texts.ts";
+import { createVault } from "../../app/store/vault.server.ts";
+import type { Account } from "../../sandbox/world.ts";
+import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
+import { openHotel } from "../services/hotels.ts";
+import { findLeaks } from "../services/leaks.ts";
+import { type Panel, SESSION_SECRET, startPanel } from "../services/panel.ts";
+import { makeReadyLink } from "../services/ready-links.ts";
+import { readAllStored } from "../services/stored-sessions.ts";
+import { createVisitor, type Visitor } from "../services/visitor.ts";
+import { press, readForm } from "./read-form.ts";
+import { textOf } from "./read-page.ts";
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await startPanel();
+});
+// The city has few taxis; this frees them for the next test.
+afterEach(() => panel.sandbox.world.clock.step(3 * 3_600_000));
+afterAll(() => panel.stop());
+
+const HOST = "cantalmar.localhost";
+const en = texts.en;
+
+/** The holder of a link, who has no account, in a language of their own. */
+const guest = (language = "en", host = HOST) =>
+  createVisitor(panel, host, { headers: { "accept-language": language } });
+
+type Made = { account: Account; maker: Visitor; path: string; address: string };
+
+async function makeLink(changes: Record<string, string> = {}): Promise<Made> {
+  const { desks } = openHotel(panel, { desks: 1 });
+  const [account] = desks as [Account];
+  const maker = await visitAs(panel, account);
+  return { account, maker, ...(await makeReadyLink(maker, changes)) };
+}
+
+const order = (visitor: Visitor, address: string) => visitor.post(address, { form: "order" });
+
+describe("a link to order when ready", () => {
+  it("orders one taxi when its holder presses, and follows it", async () => {
+    const { account, maker, path, address } = await makeLink({ label: "Sala Neptuno" });
+    const holder = guest();
+    const page = await holder.get(address);
+    expect(page.status).toBe(200);
+    const shown = textOf(page.html);
+    expect(shown).toContain(en.order);
+    expect(shown).not.toContain("Sala Neptuno");
+    expect(shown).not.toContain(account.name);
+    expect(tripsOf(panel, account)).toEqual([]);
+
+    const form = readForm(page.html, "order-taxi");
+    const pressed = await press(holder, form, { text: en.order });
+    expect([pressed.status, pressed.location]).toEqual([303, address]);
+    const [trip, ...others] = tripsOf(panel, account);
+    expect(others).toEqual([]);
+    expect(trip).toMatchObject({ traveller: "Sala Neptuno", ownerId: account.id });
+
+    const after = await holder.get(address);
+    expect([after.status, textOf(after.html)]).toEqual([200, expect.stringContaining(en.ordered)]);
+    expect(textOf(after.html)).not.toContain("Sala Neptuno");
+    expect(after.html).not.toContain("order-taxi");
+    const list = textOf((await maker.get("/ready_links")).html);
+    expect(list).toContain(linkTexts.en.used);
+    expect(list).toContain(`${trip?.id}`);
+    expect((await maker.get(path)).html).not.toContain("/ready/");
+  });
+
+  it("becomes one taxi when it is pressed fifty times at once", async () => {
+    const { account, address } = await makeLink();
+    const presses = Array.from({ length: 50 }, () => order(guest(), address));
+    const answers = await Promise.all(presses);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+    expect(tripsOf(panel, account)).toHaveLength(1);
+    await order(guest(), address);
+    expect(tripsOf(panel, account)).toHaveLength(1);
+  });
+
+  it("becomes one taxi when the answer of the order is lost", async () => {
+    const { account, address } = await makeLink();
+    panel.sandbox.faults.add({
+      ...{ operation: "createTrip", kind: "reset", afterwards: true, times: 1 },
+    });
+    const first = await order(guest(), address);
+    expect([303, 422]).toContain(first.status);
+    expect((await order(guest(), address)).status).toBe(303);
+    expect(tripsOf(panel, account)).toHaveLength(1);
+  });
+
+  it("orders nothing when its address is only read", async () => {
+    const { account, address } = await makeLink();
+    const messenger = guest();
+    await messenger.get(address, { purpose: "prefetch", "sec-purpose": "prefetch" });
+    for (const method of ["HEAD", "GET"]) {
+      const url = `http://127.0.0.1:${panel.port}${address}?form=order`;
+      const { headers } = await fetch(url, { method, headers: { "x-forwarded-host": HOST } });
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+    }
+    const { headers } = await messenger.get(address);
+    expect(headers).toMatchObject({
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+      "cache-control": expect.stringContaining("no-store"),
+    });
+    expect(tripsOf(panel, account)).toEqual([]);
+    expect(textOf((await messenger.get(address)).html)).toContain(en.order);
+  });
+
+  it("speaks its holder's language, not its maker's", async () => {
+    const { address } = await makeLink();
+    const { html } = await guest("es").get(address);
+    expect(textOf(html)).toContain(texts.es.order);
+  });
+
+  it("is not ordered by a page of another site", async () => {
+    const { account, address } = await makeLink();
+    const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    const { status } = await guest().post(address, { form: "order" }, headers);
+    expect(status).toBe(403);
+    // The page has no referrer, so the browser's own press has the origin "null".
+    await guest().post(address, { form: "order" }, { origin: "null" });
+    expect(tripsOf(panel, account)).toHaveLength(1);
+  });
+});
+
+describe("a link that orders nothing", () => {
+  async function expectDead(address: string, status: number, text: string, host = HOST) {
+    const holder = guest("en", host);
+    await order(holder, address);
+    const page = await holder.get(address);
+    expect([page.status, textOf(page.html)]).toEqual([status, expect.stringContaining(text)]);
+    expect(page.html).not.toContain("order-taxi");
+  }
+
+  it("has been taken back by its maker", async () => {
+    const { account, maker, address } = await makeLink();
+    const { html } = await maker.get("/hotel");
+    expect(textOf(html)).toContain(linkTexts.en.on_board);
+    const [, id = ""] = html.match(/name="id" value="([\w-]{43})"/) ?? [];
+    const back = await maker.post("/ready_links", { form: "take_back", id });
+    expect(back.status).toBe(303);
+    await expectDead(address, 410, en.taken_back);
+    expect(tripsOf(panel, account)).toEqual([]);
+    expect(textOf((await maker.get("/ready_links")).html)).toContain(linkTexts.en.taken_back);
+  });
+
+  it("has expired", async () => {
+    const { account, address } = await makeLink();
+    await changeLinks((link) => ({ ...link, until: Date.now() - 1 }));
+    await expectDead(address, 410, en.expired);
+    expect(tripsOf(panel, account)).toEqual([]);
+  });
+
+  it("was altered, or is another brand's", async () => {
+    const { account, address } = await makeLink();
+    const altered = `${address.slice(0, -1)}${address.endsWith("A") ? "B" : "A"}`;
+    await expectDead(altered, 404, en.altered);
+    await expectDead(address.split(".")[0] ?? "", 404, en.altered);
+    const [, other] = panel.sandbox.world.brands;
+    await expectDead(address, 404, en.altered, other?.domains[0]);
+    expect(tripsOf(panel, account)).toEqual([]);
+  });
+
+  it("was made by a user who has revoked the permission, until it is given again", async () => {
+    const { account, maker, address } = await makeLink();
+    const revoked = await maker.post("/ready_links", { form: "grant", purpose: "ready_link" });
+    expect(revoked.status).toBe(303);
+    await expectDead(address, 410, en.over);
+    expect(textOf((await maker.get("/ready_links")).html)).toContain(listTexts.en.stopped);
+    await makeReadyLink(maker);
+    await order(guest(), address);
+    expect(tripsOf(panel, account)).toHaveLength(1);
+  });
+
+  it("was made by a user whose password has changed", async () => {
+    const { account, address } = await makeLink();
+    endTokens(account);
+    await expectDead(address, 410, en.over);
+    expect(tripsOf(panel, account)).toEqual([]);
+  });
+
+  it("was made by a company that has revoked the permission in its profile", async () => {
+    const account = addTraveller(panel, 0, { role: "company", name: "Talleres Sol" });
+    const maker = await visitAs(panel, account);
+    const { address } = await makeReadyLink(maker, { label: "Visita" });
+    const profile = textOf((await maker.get("/profile")).html);
+    expect(profile).toContain(grantTexts.en.for_ready_link);
+    expect(profile).toContain(grantTexts.en.never_used);
+    const revoked = await maker.post("/profile", { form: "grant", purpose: "ready_link" });
+    expect([revoked.status, revoked.location]).toEqual([303, "/profile"]);
+    expect(textOf((await maker.get("/profile")).html)).not.toContain(grantTexts.en.for_ready_link);
+    await expectDead(address, 410, en.over);
+    expect(tripsOf(panel, account)).toEqual([]);
+  });
+
+  it("works on after an ordinary log-out of its maker", async () => {
+    const { account, maker, address } = await makeLink();
+    await maker.post("/logout", {});
+    await order(guest(), address);
+    expect(tripsOf(panel, account)).toHaveLength(1);
+  });
+
+  it("would cost more than its limit, which its holder and its maker are told", async () => {
+    const { account, maker, address } = await makeLink({ limit: "1" });
+    const { status, html } = await order(guest(), address);
+    expect(status).toBe(422);
+    const [before = ""] = refusalTexts.en.too_dear.split("{{price}}");
+    expect(textOf(html)).toContain(before);
+    expect(tripsOf(panel, account)).toEqual([]);
+    const list = textOf((await maker.get("/ready_links")).html);
+    expect(list).toContain("No taxi was ordered");
+  });
+
+  it("needs its maker's consent and a limit", async () => {
+    const { maker } = await makeLink();
+    await expect(makeReadyLink(maker, { consent: "" })).rejects.toThrow("422");
+    await expect(makeReadyLink(maker, { limit: "free" })).rejects.toThrow("422");
+  });
+});
+
+it("leaves no token in the log, and none to a reader of the store", async () => {
+  const { address } = await makeLink();
+  await guest().get(address);
+  await order(guest(), address.replace(/\w$/, "_"));
+  const { address: open } = await makeLink();
+  const secrets = [address, open].map((each) => each.split("/").at(-1)?.split(".")[0] ?? "");
+  expect(secrets[0]).toHaveLength(43);
+  expect(await findLeaks(panel, secrets)).toEqual([]);
+  const stored = [...(await readAllStored(panel.redis))];
+  const links = stored.filter(([key]) => key.includes(":ready-link"));
+  expect(links.length).toBeGreaterThan(1);
+  for (const [key, { isSealed }] of links) expect([key, isSealed]).toEqual([key, true]);
+  for (const secret of secrets) expect(stored.some(([key]) => key.includes(secret))).toBe(false);
+});
+
+/** What ends all tokens of an account at the API, as a changed password does. */
+function endTokens({ id }: Account): void {
+  const { tokens, grants } = panel.sandbox.world;
+  for (const [token, { accountId }] of tokens) if (accountId === id) tokens.delete(token);
+  for (const [key, { accountId }] of grants) if (accountId === id) grants.delete(key);
+}
+
+/** Changes all stored links, as time does. */
+async function changeLinks(change: (link: { until: number }) => object): Promise<void> {
+  const vault = createVault([SESSION_SECRET]);
+  const client = new Redis(panel.redis.url);
+  for (const key of await client.keys("parada:*:ready-links:*")) {
+    const place = key.slice("parada:".length);
+    const text = vault.open(place, (await client.get(key)) ?? undefined);
+    if (text === undefined) continue;
+    const record = JSON.parse(text) as { data: { until: number }[] };
+    const next = { ...record, data: record.data.map(change) };
+    await client.set(key, vault.seal(place, JSON.stringify(next)), "KEEPTTL");
+  }
+  client.disconnect();
+}
