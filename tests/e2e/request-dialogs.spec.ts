@@ -42,7 +42,7 @@ test("Choose Fare lists each group with its logo and fare, and the choice stays"
   const t = words(fareTexts);
   await enter();
   await page.goto(url(toAirport));
-  await page.locator("details > summary").filter({ visible: true }).last().click();
+  await page.locator("details:has([name=notes]) > summary").click();
   await page.locator("[name=notes]").fill("Andén 2");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 2, name: brand.name })).toBeVisible();

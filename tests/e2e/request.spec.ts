@@ -337,7 +337,7 @@ test.describe("an unfinished request", () => {
     await enter();
     const arrive = await holdRequests(page, "**/build/**/*.js");
     await page.goto(url("/request?to=Estación+Central"), { waitUntil: "commit" });
-    await page.locator("details > summary").filter({ visible: true }).last().click();
+    await page.locator("details:has([name=notes]) > summary").click();
     await page.locator("[name=notes]").fill("Andén 2");
     // The user moves on to the next field at the moment of hydration.
     await page.locator("[name=traveller]").focus();
