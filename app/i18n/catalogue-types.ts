@@ -912,7 +912,7 @@ export type Catalogues = {
     notes: never;
     notes_hint: never;
     employee: never;
-    nobody: never;
+    unnamed: never;
     service_type: never;
     no_service_type: never;
     unknown_choice: never;
@@ -1168,7 +1168,7 @@ export type Catalogues = {
     resend_failed_hint: never;
     resend_unknown_cancelled: "id";
     resend_already: "id";
-    nobody: never;
+    unnamed: never;
     series: never;
   };
   "features/orders/edit": {

@@ -64,5 +64,5 @@ function ResendDialog({ trip, idempotencyKey }: { trip: TripRow; idempotencyKey:
 }
 
 function toValues({ from, when, traveller }: AskedTrip, t: Translate<typeof texts>) {
-  return { address: from, when, traveller: traveller ?? t("nobody") };
+  return { address: from, when, traveller: traveller ?? t("unnamed") };
 }

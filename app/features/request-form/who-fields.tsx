@@ -24,7 +24,7 @@ export function WhoFields({ view }: { view: RequestView }) {
         <Choice
           name="employee"
           label={t("employee")}
-          nothing={t("nobody")}
+          nothing={t("unnamed")}
           chosen={draft.employee}
           options={employees}
           error={isBroken("employee")}

@@ -19,7 +19,7 @@ export function WhoFields({ view }: { view: PlanForm }) {
         <Choice
           name="employee"
           label={t("employee")}
-          nothing={t("nobody")}
+          nothing={t("unnamed")}
           chosen={view.employee}
           options={employees}
         />
