@@ -71,6 +71,7 @@ test("a desk takes a link back, and revokes the permission of all its links", as
   const address = await page.getByLabel(ofMaker("link"), { exact: true }).inputValue();
   await page.goto(url("/hotel"));
   const onBoard = page.getByRole("region", { name: ofLink("on_board") });
+  await onBoard.locator("summary").click();
   await onBoard.getByRole("button", { name: ofLink("take_back") }).click();
   await expect(page.getByText(ofLink("taken_back"), { exact: true })).toBeVisible();
   await page.getByRole("button", { name: words(grantTexts)("revoke") }).click();

@@ -47,23 +47,29 @@ export default function HotelHome() {
       {page.orderState && <OrderStateNotice page={page} />}
       <UnsettledOrders orders={page.unsettled} />
       <QuickPanel page={page} />
+      <ReadyLinks page={page} />
       <DeferredPart part={page.board} label={t("title")} lines={12} isLive>
         {(board) => <Board page={page} board={board} />}
       </DeferredPart>
-      <ReadyLinks page={page} />
     </Page>
   );
 }
 
 type DeskPage = Awaited<ReturnType<typeof loadDesk>>;
 
-/** What guests may still order with their links; the taxis that they have ordered are on the board. */
+/** Stands above the board, which comes late and would move it; closed, so that the board stays in sight. */
 function ReadyLinks({ page: { readyLinks, linksPath } }: { page: DeskPage }) {
   const t = useTexts(linkTexts);
   return (
     <Stack as="section" aria-label={t("on_board")}>
-      {readyLinks.length > 0 && <h2>{t("on_board")}</h2>}
-      <LinkList links={readyLinks} action={linksPath} />
+      {readyLinks.length > 0 && (
+        <details>
+          <summary>
+            {t("on_board")} ({readyLinks.length})
+          </summary>
+          <LinkList links={readyLinks} action={linksPath} />
+        </details>
+      )}
       <div>
         <ButtonLink kind="quiet" icon="qr-code" to={linksPath}>
           {t("all_links")}
