@@ -67,8 +67,9 @@ test("the title of an error page names the failure", async ({
   await expect(page).toHaveTitle(`Error: ${titles.not_found} · ${brand.pageTitle}`);
   await page.goto(url("/favorite"));
   if (javaScriptEnabled) await waitForHydration(page);
-  panel.sandbox.faults.add({ operation: "listTrips", kind: "status", status: 500 });
-  await page.locator('a[href^="/history"]').first().click();
+  // The page waits for this call; a late part that fails says so in its place, below the page's own title.
+  panel.sandbox.faults.add({ operation: "getProfile", kind: "status", status: 500 });
+  await page.locator('a[href^="/profile"]').first().click();
   await expect(page).toHaveTitle(`Error: ${titles.problem} · ${brand.pageTitle}`);
   panel.sandbox.faults.clear();
   await page.getByRole("main").getByRole("link").first().click();
