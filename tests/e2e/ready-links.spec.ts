@@ -3,7 +3,7 @@ import { texts as linkTexts } from "../../app/features/ready-links/texts.ts";
 import { texts as readyTexts } from "../../app/routes/ready/texts.ts";
 import { texts as makerTexts } from "../../app/routes/ready_link/texts.ts";
 import { texts as listTexts } from "../../app/routes/ready_links/texts.ts";
-import { waitForStatus } from "../services/trips.ts";
+import { promiseTaxi, waitForStatus } from "../services/trips.ts";
 import { expect, test } from "./desk-story.ts";
 import { heading } from "./live-story.ts";
 
@@ -14,6 +14,7 @@ test("a desk hands out a link, and its guest orders one taxi when ready", async 
   locale,
   javaScriptEnabled,
   panel,
+  brand,
   openDesk,
   words,
 }) => {
@@ -38,6 +39,7 @@ test("a desk hands out a link, and its guest orders one taxi when ready", async 
   await theirs.goto(address);
   await expect(theirs.getByRole("main")).not.toContainText("214");
   expect(trips()).toEqual([]);
+  promiseTaxi(panel.sandbox.world, brand.id);
   await theirs.getByRole("button", { name: ofReady("order") }).click();
   await expect(heading(theirs, ofReady("ordered"))).toBeVisible();
   const [trip, ...others] = trips();

@@ -14,14 +14,19 @@ export async function orderTaxi(
   account: Account,
   changes: Order = {},
 ): Promise<Trip> {
-  sandbox.world.forcedOutcomes.push("completed");
-  freeDriver(sandbox.world, account.brandId);
+  promiseTaxi(sandbox.world, account.brandId);
   const order = makeOrder(account, changes);
   const { status, body } = await clientFor(sandbox, account).post("/services/", order);
   const trip = sandbox.world.trips.get(body?.service?.id);
   if (!trip) throw new Error(`The order was not taken: ${status} ${JSON.stringify(body)}`);
   trip.fare ??= promiseFare(sandbox.world, trip);
   return trip;
+}
+
+/** Lets the next trip of a group find a taxi, and end as it should. */
+export function promiseTaxi(world: World, groupId: number): void {
+  world.forcedOutcomes.push("completed");
+  freeDriver(world, groupId);
 }
 
 /** When other stories have taken every driver, the first of them becomes free. */
