@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { getPlace } from "../../sandbox/city/places.ts";
+import { addFavourite } from "../../sandbox/customer/favourites.ts";
+import { nameOf } from "../../sandbox/trips/geocoding.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { addCompany, addEmployee } from "../services/companies.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
@@ -267,6 +270,28 @@ describe("the files", () => {
     expect(status).toBe(200);
     expect(headers["content-disposition"]).toContain(`orders-example.${type}`);
   });
+
+  it(
+    "has an example that can be ordered as it is where the account has saved addresses",
+    LONG,
+    async () => {
+      const company = addTraveller(panel, 0, { role: "company", name: "Talleres" });
+      const { latitude, longitude, ...place } = getPlace("estacion-central");
+      const name = nameOf({ latitude, longitude, ...place });
+      addFavourite(panel.sandbox.world, company, {
+        alias: "Estación",
+        name,
+        latitude,
+        longitude,
+        isDefault: false,
+      });
+      const visitor = await visitAs(panel, company);
+      const { html: example } = await visitor.get(`${path}/file/example.csv`);
+      const [head = "", ...rows] = example.replace("\uFEFF", "").trim().split("\r\n");
+      const at = await check(visitor, rows, head);
+      expect(await waitUntilChecked(visitor, at)).toContain("2 taxis are ready to be ordered");
+    },
+  );
 
   it("leaves a spreadsheet nothing to calculate in the result", async () => {
     const { visitor } = await open();

@@ -1,4 +1,6 @@
 import { Readable } from "node:stream";
+import { listFavourites } from "../../api/favourites.server.ts";
+import { readGoodRows } from "../../api/rows.server.ts";
 import { separatorFor, writeCsv } from "../../csv/write-csv.server.ts";
 import { formatNeeds } from "../../features/needs/needs-line.server.ts";
 import { texts } from "../../features/order-table/column-texts.ts";
@@ -13,6 +15,7 @@ import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import type { SentFile } from "../../request/send-file.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
 import { writeWorkbook } from "../../table-file/write-xlsx.server.ts";
 
 type Rows = (string | number)[][];
@@ -27,7 +30,7 @@ export async function openTableFile(
   const t = createTranslate(texts, language);
   const [, kind, type] = /^(example|result)\.(csv|xlsx)$/.exec(file ?? "") ?? [];
   if (!kind) throw screenNotFound();
-  const rows = kind === "example" ? makeExample(context) : await makeResult(request, context);
+  const rows = kind === "example" ? await makeExample(context) : await makeResult(request, context);
   const name = `${t(kind === "example" ? "example_file" : "result_file")}.${type}`;
   if (type === "csv") {
     const text = writeCsv(rows, separatorFor(decimalOf(language)));
@@ -38,16 +41,18 @@ export async function openTableFile(
 
 const exampleNeeds = { luggage: 2, flight: { number: "IB3170", time: "09:15" } };
 
-/** Two trips of tomorrow and the day after, in the columns of the account. */
-function makeExample(context: MemberContext): Rows {
-  const { language, brand } = context;
+/** Two trips of tomorrow and the day after, in the columns of the account, to an address that it knows. */
+async function makeExample(context: MemberContext): Promise<Rows> {
+  const { api, language, brand } = context;
   const t = createTranslate(texts, language);
   const columns = columnsFor(context);
+  const favourites = await optional(readGoodRows(api, listFavourites), [], context);
+  const known = favourites.find(({ isDefault }) => !isDefault);
   const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
   const examples = [1, 2].map(
     (days): Partial<Record<string, string>> => ({
       traveller: t("example_traveller"),
-      to: t("example_place"),
+      to: known?.alias ?? t("example_place"),
       date: addDays(today, days),
       time: "07:40",
       passengers: "2",
