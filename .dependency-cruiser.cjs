@@ -23,7 +23,7 @@ function only(folder, others, comment) {
 const ordering = [
   ...["map", "needs", "trips", "order-draft", "places", "payment", "fares"],
   ...["order-taxi", "orders", "request-form", "desk", "series", "ready-links"],
-  "order-table",
+  ...["order-table", "statement"],
 ];
 
 /** A feature that imports only these other features, the map and the needs, and no screen. */
@@ -209,6 +209,7 @@ module.exports = {
       ["trips", "order-draft", "places", "payment", "fares", "order-taxi", "notices"],
       "A series orders on many days, through the same workflow.",
     ),
+    ...feature("statement", ["trips", "hotel"], "A statement adds up trips, and a hotel's by room."),
     {
       name: "other-features-stand-apart",
       comment:

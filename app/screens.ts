@@ -123,6 +123,13 @@ export const screens = {
     icon: "history",
     needs: "map",
   },
+  statement: {
+    path: "/statement",
+    layout: "main",
+    audience: company,
+    feature: "core",
+    entry: "history",
+  },
   favorite: {
     path: "/favorite",
     layout: "main",
@@ -358,6 +365,7 @@ export const resources = {
   history_pdf: { path: "/history/servicios.pdf", feature: "core" },
   history_reservation: { path: "/history/reservation.ics", feature: "core" },
   history_receipt: { path: "/history/trip/receipt", feature: "core" },
+  statement_file: { path: "/statement/:file", feature: "core" },
   ticket_attachment: { path: "/ticket/:id/attachments/:attachment_id", feature: "tickets" },
   hotel_history_csv: { path: "/hotel_history/services.csv", feature: "hotel" },
   order_table_file: { path: "/request/table/file/:file", feature: "core" },
