@@ -209,7 +209,11 @@ module.exports = {
       ["trips", "order-draft", "places", "payment", "fares", "order-taxi", "notices"],
       "A series orders on many days, through the same workflow.",
     ),
-    ...feature("statement", ["trips", "hotel"], "A statement adds up trips, and a hotel's by room."),
+    ...feature(
+      "statement",
+      ["trips", "hotel"],
+      "A statement adds up trips, and a hotel's by room.",
+    ),
     {
       name: "other-features-stand-apart",
       comment:

@@ -76,7 +76,9 @@ describe("the statement of the demo company's ninety days", () => {
   let range: string;
   beforeAll(async () => {
     const { username } = demoLogin(panel, "company");
-    const found = [...panel.sandbox.world.accounts.values()].find(({ email }) => email === username);
+    const found = [...panel.sandbox.world.accounts.values()].find(
+      ({ email }) => email === username,
+    );
     if (!found) throw new Error("No demo company");
     company = found;
     visitor = await visitAs(panel, company);

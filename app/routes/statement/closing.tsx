@@ -47,10 +47,11 @@ function Corrections({ corrections }: Pick<StatementSums, "corrections">) {
   return (
     <Table
       caption={t("corrections")}
+      cardsTo="none"
       rows={corrections}
       toKey={({ id, before }) => `${id} ${before}`}
       columns={[
-        { key: "id", header: t("number"), isRowHeader: true, leadsCard: true },
+        { key: "id", header: t("number"), isRowHeader: true },
         {
           key: "before",
           header: t("before"),

@@ -7,8 +7,17 @@ import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Card, Stack } from "../../ui/layout/layout.tsx";
 import { Grid } from "../../ui/layout/page-parts.tsx";
+import { space, ui } from "../../ui/styled.ts";
 import type { StatementPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
+
+const Line = ui("div", "PeriodLine")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space.m};
+  > :first-child { flex: 1 1 12rem; max-width: 24rem; }
+`;
 
 /** Two GET forms, so that the period is in the page's address: a month, or any days. */
 export function PeriodForm({
@@ -35,7 +44,7 @@ export function PeriodForm({
       <ErrorSummary errors={errors} occasion={problems} />
       <Form key={`month-${values.month}`} {...form} aria-label={t("month")}>
         <HiddenFields values={{ site_domain: siteDomain }} />
-        <Grid $column="12rem">
+        <Line>
           <SelectField
             label={t("month")}
             name="month"
@@ -52,7 +61,7 @@ export function PeriodForm({
           <Button kind="secondary" icon="search">
             {t("show_month")}
           </Button>
-        </Grid>
+        </Line>
       </Form>
       <details open={isRange}>
         <summary>{t("any_days")}</summary>

@@ -70,6 +70,7 @@ function CurrencySums({ sums, isOnly }: { sums: Currency; isOnly: boolean }) {
       {shown.map(({ grouping, lines }) => (
         <Table
           key={grouping}
+          cardsTo="none"
           caption={name(t(`by_${grouping}`))}
           rows={lines}
           toKey={(line) => line.name}
@@ -79,7 +80,6 @@ function CurrencySums({ sums, isOnly }: { sums: Currency; isOnly: boolean }) {
               header: t(`name_${grouping}`),
               isRowHeader: true,
               isFreeText: true,
-              leadsCard: true,
               cell: (line) => line.name || t("without"),
             },
             { key: "trips", header: t("trips_header"), align: "end" },

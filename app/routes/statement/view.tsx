@@ -4,7 +4,7 @@ import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Page, Stack, Unscripted } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
-import { ui } from "../../ui/styled.ts";
+import { space, ui } from "../../ui/styled.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { Letterhead } from "./letterhead.tsx";
 import type { StatementPage } from "./load.server.ts";
@@ -14,7 +14,9 @@ import { Sums } from "./sums.tsx";
 import { texts } from "./texts.ts";
 
 const OnScreen = ui("div", "StatementTools")`
-  display: contents;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.l};
   @media print { display: none; }
 `;
 
@@ -24,7 +26,7 @@ export function StatementView(page: StatementPage) {
   const isHydrated = useHydrated();
   const { period, sums, paths } = page;
   return (
-    <Page className="paper">
+    <Page>
       <OnScreen>
         <PageHeader title={t("title")} back={{ to: paths.history, label: t("back") }}>
           {t("intro")}
@@ -32,31 +34,33 @@ export function StatementView(page: StatementPage) {
         <PeriodForm {...page} />
       </OnScreen>
       {period && sums && (
-        <Stack $gap="l">
-          <Letterhead {...page.letterhead} period={period.name} />
-          <OnScreen>
-            {period.isOpen && <Notice>{t("open")}</Notice>}
-            <Cluster>
-              <ButtonLink
-                kind="secondary"
-                icon="download"
-                compact
-                to={period.workbook}
-                reloadDocument
-              >
-                {t("workbook")}
-              </ButtonLink>
-              <ButtonLink kind="secondary" icon="download" compact to={period.csv} reloadDocument>
-                {t("csv")}
-              </ButtonLink>
-              {isHydrated && <PrintButton />}
-              <Unscripted as="span">{t("how_to_print")}</Unscripted>
-            </Cluster>
-          </OnScreen>
-          <DeferredPart part={sums} label={t("sums")} lines={14}>
-            {(found) => <Sums sums={found} period={period} />}
-          </DeferredPart>
-        </Stack>
+        <div className="paper">
+          <Stack $gap="l">
+            <Letterhead {...page.letterhead} period={period.name} />
+            <OnScreen>
+              {period.isOpen && <Notice>{t("open")}</Notice>}
+              <Cluster>
+                <ButtonLink
+                  kind="secondary"
+                  icon="download"
+                  compact
+                  to={period.workbook}
+                  reloadDocument
+                >
+                  {t("workbook")}
+                </ButtonLink>
+                <ButtonLink kind="secondary" icon="download" compact to={period.csv} reloadDocument>
+                  {t("csv")}
+                </ButtonLink>
+                {isHydrated && <PrintButton />}
+                <Unscripted as="span">{t("how_to_print")}</Unscripted>
+              </Cluster>
+            </OnScreen>
+            <DeferredPart part={sums} label={t("sums")} lines={14}>
+              {(found) => <Sums sums={found} period={period} />}
+            </DeferredPart>
+          </Stack>
+        </div>
       )}
     </Page>
   );
