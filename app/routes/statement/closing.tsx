@@ -24,8 +24,10 @@ type Props = { sums: StatementSums; period: NonNullable<StatementPage["period"]>
 export function Closing({ sums, period }: Props) {
   const t = useTexts(texts);
   const { closing, corrections } = sums;
+  if (!closing && !mayClose({ sums, period })) return null;
   return (
-    <Stack as="section" aria-label={t("closing")}>
+    <Stack as="section" aria-labelledby="closing">
+      <h3 id="closing">{t("closing")}</h3>
       {closing && (
         <Notice
           kind={corrections.length > 0 ? "warning" : "success"}
@@ -37,7 +39,7 @@ export function Closing({ sums, period }: Props) {
         </Notice>
       )}
       {corrections.length > 0 && <Corrections corrections={corrections} />}
-      <CloseForm sums={sums} period={period} />
+      {mayClose({ sums, period }) && <CloseForm sums={sums} period={period} />}
     </Stack>
   );
 }
@@ -70,12 +72,16 @@ function Corrections({ corrections }: Pick<StatementSums, "corrections">) {
 }
 
 /** Only a whole month that has ended is closed; to close it anew accepts what has changed. */
-function CloseForm({ sums, period }: Props) {
-  const t = useTexts(texts);
-  const { summary, isBusy } = useFormReply({ form: "close" });
+function mayClose({ sums, period }: Props): boolean {
   const { closing, corrections, canClose, missing } = sums;
   const isEnded = period.month !== undefined && !period.isOpen;
-  if (!isEnded || !canClose || missing > 0 || (closing && corrections.length === 0)) return null;
+  const hasChanged = !closing || corrections.length > 0;
+  return isEnded && canClose && missing === 0 && hasChanged;
+}
+
+function CloseForm({ sums: { closing }, period }: Props) {
+  const t = useTexts(texts);
+  const { summary, isBusy } = useFormReply({ form: "close" });
   return (
     <Tools>
       <ErrorSummary {...summary} />

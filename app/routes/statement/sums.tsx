@@ -17,6 +17,7 @@ const Total = ui("section", "StatementTotal")`
   gap: ${space.xs} ${space.l};
   padding: ${space.m} ${space.l};
   ${surface}
+  h3 { font-size: ${fontSize.m}; }
   strong { font-size: ${fontSize.xl}; font-variant-numeric: tabular-nums; }
   @media print { border-color: #000; box-shadow: none; }
 `;
@@ -63,7 +64,7 @@ function CurrencySums({ sums, isOnly }: { sums: Currency; isOnly: boolean }) {
   return (
     <>
       <Total aria-label={name(t("total"))}>
-        <span>{name(t("total"))}</span>
+        <h3>{name(t("total"))}</h3>
         <span>{t("trips", { count: trips })}</span>
         <strong>{sum}</strong>
       </Total>

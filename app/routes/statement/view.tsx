@@ -3,9 +3,8 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Page, Stack, Unscripted } from "../../ui/layout/layout.tsx";
-import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
+import { Cluster, PageHeader, Scripted } from "../../ui/layout/page-parts.tsx";
 import { space, ui } from "../../ui/styled.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 import { Letterhead } from "./letterhead.tsx";
 import type { StatementPage } from "./load.server.ts";
 import { PeriodForm } from "./period-form.tsx";
@@ -23,7 +22,6 @@ const OnScreen = ui("div", "StatementTools")`
 /** What a company's trips of a period come to: to read, to print, and as files. */
 export function StatementView(page: StatementPage) {
   const t = useTexts(texts);
-  const isHydrated = useHydrated();
   const { period, sums, paths } = page;
   return (
     <Page>
@@ -52,7 +50,9 @@ export function StatementView(page: StatementPage) {
                 <ButtonLink kind="secondary" icon="download" compact to={period.csv} reloadDocument>
                   {t("csv")}
                 </ButtonLink>
-                {isHydrated && <PrintButton />}
+                <Scripted room={{ buttons: [t("print")], haveIcons: true }}>
+                  <PrintButton />
+                </Scripted>
                 <Unscripted as="span">{t("how_to_print")}</Unscripted>
               </Cluster>
             </OnScreen>
