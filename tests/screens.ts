@@ -105,6 +105,7 @@ const rows: Record<string, Row> = {
     kinds: members,
     title: ["My trips", "Mis viajes"],
   },
+  calendar: { paths: at("/calendar"), kinds: members, title: ["Calendar", "Calendario"] },
   statement: {
     paths: at("/statement", "/statement?from=2026-05-01&to=2026-05-10"),
     kinds: companies,

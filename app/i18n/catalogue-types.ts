@@ -366,6 +366,9 @@ export type Catalogues = {
     cancelled: never;
     not_activated: never;
   };
+  "features/calendar-feed": {
+    name: "brand";
+  };
   "features/company/csv": {
     file: never;
     result_file: never;
@@ -1170,6 +1173,7 @@ export type Catalogues = {
     resend_already: "id";
     unnamed: never;
     series: never;
+    calendar: never;
   };
   "features/orders/edit": {
     title: "id";
@@ -1677,6 +1681,29 @@ export type Catalogues = {
     request: never;
     empty: never;
     empty_hint: never;
+  };
+  "routes/calendar": {
+    title: never;
+    back: never;
+    intro: never;
+    make: never;
+    make_hint: never;
+    address: never;
+    address_hint: never;
+    subscribe: never;
+    copy: never;
+    copied: never;
+    send: never;
+    made: "when";
+    read: "when";
+    never_read: never;
+    renew: never;
+    renew_hint: never;
+    end: never;
+    ended: never;
+    make_done: never;
+    renew_done: never;
+    end_done: never;
   };
   "routes/club": {
     title: never;

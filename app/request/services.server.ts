@@ -84,6 +84,8 @@ declare module "@remix-run/server-runtime" {
     address: string;
     /** Sets Retry-After on the response, whether it is data or a document. */
     setRetryAfter: (seconds: number) => void;
+    /** Lets the browser, and no proxy, keep the response for so long. */
+    keepFor: (seconds: number) => void;
     /** Sends a cookie again; a cookie of the same name from the page itself comes later, and wins. */
     renewCookie: (cookie: string) => void;
     /** Makes the browser drop cached pages and pictures; cookies stay, since another brand's may be among them. */

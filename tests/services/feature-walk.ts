@@ -39,6 +39,7 @@ export async function walkAsClient(panel: Panel, account: Account): Promise<Visi
   await sendMoney(panel, account, visitor);
   await ask(panel, account, visitor);
   await repeat(panel, account, visitor);
+  await subscribe(panel, visitor);
   return visitor;
 }
 
@@ -64,6 +65,14 @@ async function changeOrders(panel: Panel, account: Account, visitor: Visitor): P
     visitor.post(`/panel?dialog=${form}-${id}`, { form, id: `${id}`, ...more });
   expectDone("a cancellation", await change("cancel", one.id));
   expectDone("a second request", await change("resend", other.id, { key: randomUUID() }));
+}
+
+/** Makes an address for calendars, and asks it as a calendar does. */
+async function subscribe(panel: Panel, visitor: Visitor): Promise<void> {
+  expectDone("a calendar", await visitor.post("/calendar", { form: "make", consent: "on" }));
+  const { html } = await visitor.get("/calendar");
+  const [address = ""] = /\/calendar\/[\w.-]+\.ics/.exec(html) ?? [];
+  expectDone("a calendar's file", await createVisitor(panel, HOST).get(address), 200);
 }
 
 /** Starts a series, whose permission then ends, so that the user is told. */
