@@ -186,6 +186,24 @@ describe("a table of orders", () => {
     }
   });
 
+  it(
+    "shows the state of each row while it sends them, in the order of the file",
+    LONG,
+    async () => {
+      const { company, visitor } = await open();
+      const at = await orderAll(visitor, makeRows(60));
+      await waitFor(() => expect(tripsOf(panel, company).length).toBeGreaterThan(2), PATIENT);
+      const text = await readPage(visitor, at);
+      expect(text).toContain("Ordering the taxis");
+      expect(text).toMatch(/Ana 0 .*? Ordered Trip \d+ .*Ana 1 .*Ana 49 .*? Waiting/s);
+      // The other rows are on the second page.
+      expect(text).not.toContain("Ana 59");
+      expect(await readPage(visitor, `${at}&page=2`)).toContain("Ana 59");
+      await press(visitor, at, "cancel");
+      await waitUntilDone(visitor, at);
+    },
+  );
+
   it("pauses, goes on, and cancels what has not been sent", LONG, async () => {
     const { company, visitor } = await open();
     const at = await orderAll(visitor, makeRows(60));
