@@ -200,7 +200,7 @@ module.exports = {
     ),
     ...feature(
       "order-table",
-      ["trips", "order-draft", "places", "fares", "order-taxi", "desk"],
+      ["trips", "order-draft", "places", "fares", "order-taxi", "desk", "notices"],
       "A table orders row by row, through the same workflow.",
     ),
     ...feature("grants", [], "A permission is the same whatever it is for."),

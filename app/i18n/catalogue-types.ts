@@ -853,6 +853,7 @@ export type Catalogues = {
     dismiss: never;
     dismiss_all: never;
     see_series: never;
+    see_table: never;
     series_stopped_revoked: never;
     series_stopped_refused: never;
     series_stopped_missing: never;
@@ -869,6 +870,9 @@ export type Catalogues = {
     series_date_unknown_other: "count" | "date";
     series_date_notCancelled_one: "date";
     series_date_notCancelled_other: "count" | "date";
+    table_done: "before" | "ordered" | "refused" | "unknown";
+    table_paused_session: "left" | "ordered";
+    table_paused_api: "left" | "ordered";
   };
   "features/order-draft": {
     title: never;
