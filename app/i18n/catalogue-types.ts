@@ -2594,6 +2594,9 @@ export type Catalogues = {
     resumed: never;
     stopped: never;
     none_left: never;
+    cancel_title: "day";
+    cancel_text: "time";
+    cancel_keep: never;
   };
   "routes/service_type": {
     title: never;
