@@ -200,13 +200,13 @@ module.exports = {
     ),
     ...feature(
       "order-table",
-      ["trips", "order-draft", "places", "fares", "order-taxi", "desk", "notices"],
+      ["trips", "order-draft", "places", "fares", "order-taxi", "desk"],
       "A table orders row by row, through the same workflow.",
     ),
     ...feature("grants", [], "A permission is the same whatever it is for."),
     ...feature(
       "series",
-      ["trips", "order-draft", "places", "payment", "fares", "order-taxi", "notices"],
+      ["trips", "order-draft", "places", "payment", "fares", "order-taxi"],
       "A series orders on many days, through the same workflow.",
     ),
     ...feature(

@@ -8,8 +8,13 @@ import { shiftClock } from "../services/clock-shift.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { type RedisService, startRedis } from "../services/redis.ts";
-import { describeSeries, everyDay, type SeriesFields, startSeries } from "../services/series.ts";
-import type { Visitor } from "../services/visitor.ts";
+import {
+  cancelFirstTrip,
+  describeSeries,
+  everyDay,
+  type SeriesFields,
+  startSeries,
+} from "../services/series.ts";
 import { waitFor } from "../services/wait-for.ts";
 import { press, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
@@ -169,7 +174,7 @@ describe("a series", () => {
     // The fare rises after the form was checked.
     const { at } = await startSeries(visitor, days);
     await waitFor(() => expect(timesOf(account)).toHaveLength(3));
-    await cancelTrip(visitor, at, tomorrow);
+    await cancelFirstTrip(visitor, at);
     const [brand] = sandbox.world.brands;
     const minimum = brand?.tariff.minimum ?? 0;
     if (brand) brand.tariff.minimum = 500;
@@ -179,6 +184,7 @@ describe("a series", () => {
     });
     const told = await visitor.get("/messages");
     expect(textOf(told.html)).toContain("We did not book the taxi for");
+    expect(textOf(told.html)).toContain("1 unread message");
     expect(timesOf(account)).toHaveLength(2);
     if (brand) brand.tariff.minimum = minimum;
   });
@@ -195,7 +201,7 @@ describe("the owner of a series", () => {
     const asked = await visitor.get(`${at}?cancel=${tomorrow}`);
     expect(textOf(asked.html)).toContain("Cancel the taxi of");
     expect(timesOf(account)).toEqual(booked);
-    await cancelTrip(visitor, at, tomorrow);
+    await cancelFirstTrip(visitor, at);
     expect(timesOf(account)).toEqual(booked.slice(1));
     await press(visitor, readForm((await visitor.get(at)).html, "dates"), { name: "again" });
     await waitFor(() => expect(timesOf(account)).toEqual(booked));
@@ -245,9 +251,3 @@ describe("the owner of a series", () => {
     expect((await other.visitor.post(at, { end: "1", booked: "cancel" })).status).toBe(404);
   });
 });
-
-/** Cancels the taxi of a day, as its question asks. */
-async function cancelTrip(visitor: Visitor, at: string, day: string): Promise<void> {
-  const { html } = await visitor.get(`${at}?cancel=${day}`);
-  await press(visitor, readForm(html, "cancel-trip"), { name: "skip" });
-}

@@ -4,7 +4,7 @@ import { toLocalTime } from "../../i18n/local-time.ts";
 import { createTranslate, type Translate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { type Notice, noticesOf } from "./notices.server.ts";
+import { type Notice, noticesOf } from "../../request/notices.server.ts";
 import { texts } from "./texts.ts";
 
 export type NoticeView = ReturnType<typeof toView>;

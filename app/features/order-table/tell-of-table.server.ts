@@ -1,5 +1,5 @@
+import { noticesOf } from "../../request/notices.server.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
-import { noticesOf } from "../notices/notices.server.ts";
 import type { Progress, RowOutcome, TableOwner } from "./record.server.ts";
 
 /** Tells the user, who may be away, that the orders of a table have ended or stopped, with their sums. */
