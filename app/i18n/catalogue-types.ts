@@ -873,6 +873,10 @@ export type Catalogues = {
     table_done: "before" | "ordered" | "refused" | "unknown";
     table_paused_session: "left" | "ordered";
     table_paused_api: "left" | "ordered";
+    see_links: never;
+    ready_too_dear: "fare" | "label" | "limit";
+    ready_no_service: "label";
+    ready_refused: "label";
   };
   "features/order-draft": {
     title: never;
