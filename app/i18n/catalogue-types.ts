@@ -2738,6 +2738,9 @@ export type Catalogues = {
     reference: never;
     save: never;
     cancel: never;
+    way_back: never;
+    way_back_from: "from" | "label";
+    way_back_without: never;
   };
   "routes/taxi_card/card": {
     plate: never;
@@ -2767,6 +2770,9 @@ export type Catalogues = {
     trip: "id";
     stops: never;
     needs: never;
+    ready: never;
+    ready_scan: "from" | "limit";
+    ready_qr: never;
   };
   "routes/ticket": {
     title: never;

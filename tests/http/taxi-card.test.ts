@@ -5,6 +5,7 @@ import type { Account, Trip } from "../../sandbox/world.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { keepDeskNote } from "../services/desk.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
+import { makeReadyLink } from "../services/ready-links.ts";
 import { bookTaxi, orderTaxi, waitForStatus } from "../services/trips.ts";
 import type { Visitor } from "../services/visitor.ts";
 import { press, readForm } from "./read-form.ts";
@@ -100,6 +101,30 @@ describe("a guest's card", () => {
     for (const change of ["createTrip", "cancelTrip", "updateTrip"] as const) {
       expect(panel.sandbox.calls.get(change), change).toBe(before.get(change));
     }
+  });
+
+  it("carries a link for the way back that the desk has chosen, until it is taken back", async () => {
+    const { desk, trip } = await order();
+    const { path } = await makeReadyLink(desk, { label: "Sala Neptuno" });
+    const id = path.split("/").at(-1) ?? "";
+    const before = await readCard(desk, cardOf(trip));
+    expect(before.text).not.toContain(en.ready);
+    expect(before.html).toContain(`ready=${id}`);
+    const { text, card } = await readCard(desk, cardOf(trip, `?lang=en&ready=${id}`));
+    expect(text).toContain(en.ready);
+    expect(text).toContain("Plaza Mayor");
+    // The desk's words for the link are not the guest's.
+    expect(text).not.toContain("Sala Neptuno");
+    expect(card).toContain(en.ready_qr);
+
+    const { desk: other, trip: othersTrip } = await order();
+    expect((await readCard(other, cardOf(othersTrip, `?lang=en&ready=${id}`))).text).not.toContain(
+      en.ready,
+    );
+    await desk.post("/ready_links", { form: "take_back", id });
+    expect((await readCard(desk, cardOf(trip, `?lang=en&ready=${id}`))).text).not.toContain(
+      en.ready,
+    );
   });
 
   it("reloads without JavaScript until the trip has ended", async () => {

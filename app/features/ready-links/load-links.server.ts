@@ -2,7 +2,7 @@ import { formatMoment, formatMoney } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { type ReadyLink, readyLinksOf, stateOf } from "./ready-links.server.ts";
+import { type ReadyLink, readyLinksOf, stateOf, tokensOf } from "./ready-links.server.ts";
 
 export type LinkView = ReturnType<typeof toLinkView>;
 
@@ -34,6 +34,14 @@ export function toLinkView(link: ReadyLink, context: MemberContext) {
     },
     href: pathTo("ready_link", { params: { id }, siteDomain }),
   };
+}
+
+/** Where the link leads; undefined where it leads nowhere. */
+export function toLinkAddress(link: ReadyLink, context: MemberContext): string | undefined {
+  const { app, brand, siteDomain } = context;
+  if (!link.secret || stateOf(link) !== "open") return undefined;
+  const token = tokensOf(app.services, brand.permalink).toToken(link.secret);
+  return app.origin + pathTo("ready", { params: { token }, siteDomain });
 }
 
 /** The open links, for the board of a desk. */

@@ -1,6 +1,9 @@
 import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
-import { ownLinksOf, toLinkView } from "../../features/ready-links/load-links.server.ts";
-import { tokensOf } from "../../features/ready-links/ready-links.server.ts";
+import {
+  ownLinksOf,
+  toLinkAddress,
+  toLinkView,
+} from "../../features/ready-links/load-links.server.ts";
 import { formatMoment, formatMoney } from "../../i18n/format.server.ts";
 import { languages } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
@@ -19,17 +22,12 @@ export type ReadyLinkPage = Awaited<ReturnType<typeof loadReadyLink>>;
 export async function loadReadyLink(id: string | undefined, context: MemberContext) {
   const link = id === undefined ? undefined : await ownLinksOf(context).find(id);
   if (!link) throw screenNotFound();
-  const { brand, user, siteDomain, app } = context;
+  const { brand, user, siteDomain } = context;
   const language = languages.find((each) => each === link.language) ?? context.language;
-  const { secret, order, limit, currency, until } = link;
-  const token = secret && tokensOf(app.services, brand.permalink).toToken(secret);
-  const view = toLinkView(link, context);
-  const address =
-    token && view.state === "open"
-      ? app.origin + pathTo("ready", { params: { token }, siteDomain })
-      : undefined;
+  const { order, limit, currency, until } = link;
+  const address = toLinkAddress(link, context);
   return {
-    link: view,
+    link: toLinkView(link, context),
     address,
     /** In the holder's language, which the browser's own files do not have. */
     words: cardTexts[language],

@@ -46,6 +46,8 @@ const Sheet = ui("article", "TaxiCard")`
 
   figure { display: grid; gap: ${space.xs}; justify-items: center; text-align: center; }
   figure img { width: min(100%, 11rem); height: auto; border-radius: ${radius.s}; background: #fff; }
+  figcaption { display: grid; gap: ${space.xxs}; }
+  [data-part="ready"] { padding-top: ${space.m}; border-top: 1px solid var(--border); }
   > footer { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 ${space.m}; color: var(--muted); font-size: ${fontSize.s}; }
 
   @media print {
@@ -89,7 +91,8 @@ const Sheet = ui("article", "TaxiCard")`
     > header, > footer { grid-column: 1 / -1; }
     [data-part="plate"] { grid-column: 1; }
     dl { grid-column: 1; }
-    figure { grid-column: 2; grid-row: 2 / span 2; align-content: center; }
+    figure:not([data-part]) { grid-column: 2; grid-row: 2 / span 2; align-content: center; }
+    [data-part="ready"] { grid-column: 1 / -1; grid-template-columns: 36mm 1fr; align-items: center; text-align: var(--start); }
   }
 `;
 
@@ -99,11 +102,13 @@ type Link = { address: string; qrCode: string } | undefined;
 export function Card({
   card,
   link,
+  ready,
   words,
   language,
 }: {
   card: CardView;
   link: Link;
+  ready: TaxiCardPage["ready"];
   words: TaxiCardPage["words"];
   language: Language;
 }) {
@@ -135,6 +140,15 @@ export function Card({
         <figure>
           <img src={link.qrCode} alt={t("qr")} width={240} height={240} />
           <figcaption>{taxi ? t("scan") : t("scan_for_plate")}</figcaption>
+        </figure>
+      )}
+      {ready && (
+        <figure data-part="ready">
+          <img src={ready.qrCode} alt={t("ready_qr")} width={240} height={240} />
+          <figcaption>
+            <strong>{t("ready")}</strong>
+            <span>{t("ready_scan", { from: ready.from, limit: ready.limit })}</span>
+          </figcaption>
         </figure>
       )}
       <footer>

@@ -3,6 +3,7 @@ import type { Trip } from "../../api/trips.server.ts";
 import { type DeskNote, deskNotesOf } from "../../features/hotel/desk-notes.server.ts";
 import { hotelNameOf } from "../../features/hotel/hotel.server.ts";
 import { formatNeeds } from "../../features/needs/needs-line.server.ts";
+import { ownLinksOf, toLinkAddress } from "../../features/ready-links/load-links.server.ts";
 import {
   createFollowLink,
   findFollowLink,
@@ -14,7 +15,7 @@ import { toMappedTrip, toTripMap } from "../../features/trips/trip-map.server.ts
 import { isFinal, progressOf } from "../../features/trips/trip-status.ts";
 import { toTaxiView } from "../../features/trips/trip-views.server.ts";
 import { maxLength, text } from "../../forms/rules.server.ts";
-import { formatMoment } from "../../i18n/format.server.ts";
+import { formatMoment, formatMoney } from "../../i18n/format.server.ts";
 import { languages, withNames } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
@@ -26,7 +27,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
 import { readId, screenNotFound } from "../../request/responses.server.ts";
-import { isHotelDesk } from "../../session/access.ts";
+import { isHotelDesk, mayEnter } from "../../session/access.ts";
 import { ownWordsOf } from "../../tenant/own-words.ts";
 import { cardTexts } from "./texts.ts";
 
@@ -68,6 +69,7 @@ export async function loadTaxiCard(
     /** In the desk's language, since it is not printed. */
     map: toTripMap(toMappedTrip(trip), context),
     link: await findLink(trip, context),
+    ...(await loadReadyLinks(query.get("ready"), toCard, { ...context, language })),
     isLive: !isFinal(trip.status),
     updatedAt,
     isStale,
@@ -81,6 +83,36 @@ export async function loadTaxiCard(
       desk: pathTo("hotel_home", { siteDomain }),
       card: toCard({}),
       note: toCard({ edit: "note" }),
+    },
+  };
+}
+
+/** The desk's links to order when ready, of which one may be printed on the card for the guest's way back. */
+async function loadReadyLinks(
+  chosen: string | null,
+  toCard: (more: Record<string, string>) => string,
+  context: MemberContext,
+) {
+  const { language } = context;
+  const all = mayEnter("ready_links", context) ? await ownLinksOf(context).list() : [];
+  const links = all.flatMap((link) => {
+    const address = toLinkAddress(link, context);
+    return address === undefined ? [] : [{ link, address }];
+  });
+  const found = links.find(({ link }) => link.id === chosen);
+  return {
+    readyLinks: links.map(({ link: { id, order } }) => ({
+      id,
+      label: order.traveller,
+      from: order.origin.name,
+      to: toCard({ ready: id, lang: language }),
+    })),
+    ready: found && {
+      id: found.link.id,
+      qrCode: toQrCode(found.address),
+      from: found.link.order.origin.name,
+      limit: formatMoney(found.link.limit, found.link.currency, language),
+      without: toCard({ lang: language }),
     },
   };
 }

@@ -48,7 +48,7 @@ const Languages = ui("nav", "TaxiCardLanguages")`
 export function TaxiCardView({ page }: { page: TaxiCardPage }) {
   const t = useTexts(texts);
   const statusLine = useTexts(bystanderTexts)(page.card.progress);
-  const { card, link, language, words, isLive, noting, links } = page;
+  const { card, link, ready, language, words, isLive, noting, links } = page;
   return (
     <Page $width="reading">
       <Column>
@@ -93,8 +93,9 @@ export function TaxiCardView({ page }: { page: TaxiCardPage }) {
               )}
             </Cluster>
           )}
+          {page.readyLinks.length > 0 && <ReadyChoice page={page} />}
         </Tools>
-        <TaxiCard {...{ card, link, words, language }} />
+        <TaxiCard {...{ card, link, ready, words, language }} />
         {isLive && (
           <Tools>
             {page.map && <TripMap view={page.map} />}
@@ -103,6 +104,34 @@ export function TaxiCardView({ page }: { page: TaxiCardPage }) {
         )}
       </Column>
     </Page>
+  );
+}
+
+/** The guest's way back: one of the desk's open links, printed on the card. */
+function ReadyChoice({ page: { readyLinks, ready } }: { page: TaxiCardPage }) {
+  const t = useTexts(texts);
+  return (
+    <details open={ready !== undefined}>
+      <summary>{t("way_back")}</summary>
+      <Stack $gap="xs">
+        {readyLinks.map(({ id, label, from, to }) => (
+          <Link
+            key={id}
+            to={to}
+            aria-current={id === ready?.id ? "true" : undefined}
+            preventScrollReset
+            replace
+          >
+            {t("way_back_from", { label, from })}
+          </Link>
+        ))}
+        {ready && (
+          <Link to={ready.without} preventScrollReset replace>
+            {t("way_back_without")}
+          </Link>
+        )}
+      </Stack>
+    </details>
   );
 }
 
