@@ -2393,6 +2393,7 @@ export type Catalogues = {
     journey: never;
     no_service: never;
     look_up: never;
+    check_price: never;
     group: never;
     limit: never;
     limit_hint: "currency";

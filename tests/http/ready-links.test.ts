@@ -44,7 +44,7 @@ const order = (visitor: Visitor, address: string) => visitor.post(address, { for
 
 describe("a link to order when ready", () => {
   it("orders one taxi when its holder presses, and follows it", async () => {
-    const { account, maker, path, address } = await makeLink({ label: "Sala Neptuno" });
+    const { account, maker, path, address } = await makeLink({ traveller: "Sala Neptuno" });
     const holder = guest();
     const page = await holder.get(address);
     expect(page.status).toBe(200);
@@ -128,6 +128,52 @@ describe("a link to order when ready", () => {
   });
 });
 
+describe("the form for a link", () => {
+  const FROM = "/ready_links?from=Plaza+Mayor%2C+1&from_lat=38.0014&from_lng=0.6112";
+  const typed = {
+    ...{ traveller: "Sala 9", notes: "Puerta lateral", limit: "77", hours: "48", language: "de" },
+    ...{ needs_luggage: "4", needs_sign: "Sra. Vidal" },
+  };
+
+  async function openForm() {
+    const { maker } = await makeLink();
+    const { html } = await maker.get(FROM);
+    return { maker, form: readForm(html, "make-link") };
+  }
+
+  it("keeps all that was typed while the journey changes, and its address holds none of it that is personal", async () => {
+    const { maker, form } = await openForm();
+    const to = { to: "terminal 1 salidas" };
+    const asked = await press(maker, form, { name: "look_up" }, { ...typed, ...to });
+    expect(asked.status).toBe(303);
+    for (const secret of ["Puerta", "Vidal"]) expect(asked.location).not.toContain(secret);
+    const { fields } = readForm((await maker.get(asked.location ?? "")).html, "make-link");
+    expect(fields).toMatchObject(typed);
+    expect(fields.to).toContain("Terminal 1");
+    expect(fields.priced).not.toBe(form.fields.priced);
+  });
+
+  it("raises a limit that its maker has left as it was with the price", async () => {
+    const { maker, form } = await openForm();
+    const asked = await press(maker, form, { name: "look_up" }, { to: "terminal 1 salidas" });
+    const { fields } = readForm((await maker.get(asked.location ?? "")).html, "make-link");
+    expect(Number(fields.limit)).toBeGreaterThan(Number(form.fields.limit));
+  });
+
+  it("makes no link for a journey whose price its maker has not seen", async () => {
+    const { maker, form } = await openForm();
+    const changes = { ...typed, to: "terminal 1 salidas", consent: "on" };
+    const asked = await press(maker, form, { name: "" }, changes);
+    expect(asked.location).toContain("/ready_links?");
+    const { html } = await maker.get(asked.location ?? "");
+    expect(textOf(html)).toContain(listTexts.en.check_price);
+    const shown = readForm(html, "make-link");
+    expect(shown.fields).toMatchObject(typed);
+    const made = await press(maker, shown, { name: "" }, { consent: "on" });
+    expect(made.location).toMatch(/^\/ready_links\/[\w-]{43}$/);
+  });
+});
+
 describe("a link that orders nothing", () => {
   async function expectDead(address: string, status: number, text: string, host = HOST) {
     const holder = guest("en", host);
@@ -187,7 +233,7 @@ describe("a link that orders nothing", () => {
   it("was made by a company that has revoked the permission in its profile", async () => {
     const account = addTraveller(panel, 0, { role: "company", name: "Talleres Sol" });
     const maker = await visitAs(panel, account);
-    const { address } = await makeReadyLink(maker, { label: "Visita" });
+    const { address } = await makeReadyLink(maker, { traveller: "Visita" });
     const profile = textOf((await maker.get("/profile")).html);
     expect(profile).toContain(grantTexts.en.for_ready_link);
     expect(profile).toContain(grantTexts.en.never_used);
