@@ -2367,6 +2367,7 @@ export type Catalogues = {
     open: never;
     take_back: never;
     over: never;
+    hidden: never;
   };
   "routes/ready_link/card": {
     title: never;
@@ -2404,6 +2405,9 @@ export type Catalogues = {
     for_hours_other: "count";
     label: never;
     label_hint: never;
+    label_hint_company: never;
+    phone: never;
+    phone_hint: never;
     notes: never;
     notes_hint: never;
     passengers: never;
@@ -2414,6 +2418,7 @@ export type Catalogues = {
     no_service: never;
     too_many: never;
     selectGroup: never;
+    unknown_choice: never;
   };
   "routes/recover_password": {
     title: never;

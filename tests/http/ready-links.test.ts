@@ -6,6 +6,7 @@ import { refusalTexts, texts } from "../../app/routes/ready/texts.ts";
 import { texts as listTexts } from "../../app/routes/ready_links/texts.ts";
 import { createVault } from "../../app/store/vault.server.ts";
 import type { Account } from "../../sandbox/world.ts";
+import { addCompany, addEmployee } from "../services/companies.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { openHotel } from "../services/hotels.ts";
 import { findLeaks } from "../services/leaks.ts";
@@ -69,6 +70,33 @@ describe("a link to order when ready", () => {
     expect(list).toContain(linkTexts.en.used);
     expect(list).toContain(`${trip?.id}`);
     expect((await maker.get(path)).html).not.toContain("/ready/");
+  });
+
+  it("carries a company's employee and service type and its holder's phone to the driver, and shows none", async () => {
+    const { world } = panel.sandbox;
+    const company = addCompany(panel);
+    const employee = addEmployee(panel, company, { name: "Irene Salgado" });
+    const type = { id: world.nextId(), companyId: company.id, name: "Ferias", active: true };
+    world.serviceTypes.set(type.id, type);
+    const maker = await visitAs(panel, company);
+    const given = { employee: `${employee.id}`, service_type: `${type.id}`, phone: "612 345 678" };
+    const { path, address } = await makeReadyLink(maker, { traveller: "", ...given });
+    const own = textOf((await maker.get(path)).html);
+    for (const shown of ["Irene Salgado", "Ferias", "612 34 56 78"]) expect(own).toContain(shown);
+
+    const holder = guest();
+    const page = await holder.get(address);
+    await order(holder, address);
+    const [trip] = tripsOf(panel, company);
+    expect(trip).toMatchObject({
+      ...{ employeeId: employee.id, serviceType: "Ferias", traveller: "Irene Salgado" },
+      noticePhone: "+34612345678",
+    });
+    for (const { html } of [page, await holder.get(address)]) {
+      for (const hidden of ["Salgado", "Ferias", "612"]) expect(html).not.toContain(hidden);
+    }
+    const strange = makeReadyLink(maker, { ...given, employee: "1" });
+    await expect(strange).rejects.toThrow("422");
   });
 
   it("becomes one taxi when it is pressed fifty times at once", async () => {

@@ -1,3 +1,5 @@
+import { ChoiceField } from "../../features/order-draft/choice-field.tsx";
+import { texts as draftTexts } from "../../features/order-draft/texts.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { TextArea, TextField } from "../../ui/fields/field.tsx";
@@ -10,17 +12,38 @@ import { texts } from "./texts.ts";
 /** For whom the taxi comes. Of these, the link's own page shows the notes and speaks the language. */
 export function HolderFields({ form }: { form: LinkForm }) {
   const t = useTexts(texts);
+  const ofDraft = useTexts(draftTexts);
   const { field } = useFormReply();
-  const { mostPassengers } = form;
+  const { employees, serviceTypes, mostPassengers } = form;
   return (
     <Stack>
-      <TextField
-        label={t("label")}
-        hint={t("label_hint")}
-        autoComplete="off"
-        maxLength={120}
-        {...field("traveller", form.traveller)}
-      />
+      {employees.length > 0 && (
+        <ChoiceField
+          name="employee"
+          label={ofDraft("employee")}
+          nothing={ofDraft("unnamed")}
+          chosen={form.employee}
+          options={employees}
+        />
+      )}
+      <Grid $column="12rem">
+        <TextField
+          label={t("label")}
+          hint={t(employees.length > 0 ? "label_hint_company" : "label_hint")}
+          optional={form.usualTraveller !== "" || employees.length > 0}
+          autoComplete="off"
+          maxLength={120}
+          {...field("traveller", form.traveller)}
+        />
+        <TextField
+          type="tel"
+          label={t("phone")}
+          hint={t("phone_hint")}
+          optional
+          autoComplete="off"
+          {...field("phone", form.phone)}
+        />
+      </Grid>
       <TextArea
         label={t("notes")}
         hint={t("notes_hint")}
@@ -29,6 +52,15 @@ export function HolderFields({ form }: { form: LinkForm }) {
         maxLength={500}
         {...field("notes", form.notes)}
       />
+      {serviceTypes.length > 0 && (
+        <ChoiceField
+          name="service_type"
+          label={ofDraft("service_type")}
+          nothing={ofDraft("no_service_type")}
+          chosen={form.serviceType}
+          options={serviceTypes}
+        />
+      )}
       <Grid $column="12rem">
         {mostPassengers !== undefined && (
           <CountField

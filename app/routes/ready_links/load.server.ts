@@ -5,6 +5,10 @@ import { findDeskOrigin } from "../../features/desk/load-desk-form.server.ts";
 import { findOffers, mostOf, toFareCard } from "../../features/fares/fares.server.ts";
 import { loadConsent, loadGrants } from "../../features/grants/load-grants.server.ts";
 import { toUsualNeeds } from "../../features/needs/usual-needs.server.ts";
+import {
+  listActiveEmployees,
+  listServiceTypes,
+} from "../../features/order-draft/choices.server.ts";
 import { revealContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
 import { type Draft, placeAt, readDraft } from "../../features/order-draft/draft.server.ts";
 import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
@@ -59,10 +63,14 @@ export async function loadReadyLinks(request: Request, context: MemberContext) {
 async function loadForm(query: URLSearchParams, context: MemberContext) {
   const { brand, language } = context;
   const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
-  const favourites = await optional(readGoodRows(context.api, listFavourites), [], context);
+  const [favourites, employees, serviceTypes] = await Promise.all([
+    optional(readGoodRows(context.api, listFavourites), [], context),
+    listActiveEmployees(context),
+    listServiceTypes(context),
+  ]);
   const { from, to } = await findEnds(draft, favourites, context);
   const ends = { from: from.address && placeAt(from.address), to: toDraftPlace(to) };
-  const needs = draft.needs ?? toUsualNeeds(ends, { employees: [], favourites });
+  const needs = draft.needs ?? toUsualNeeds({ ...draft, ...ends }, { employees, favourites });
   const isClear = ends.from !== undefined && (to.address !== undefined || to.state === "empty");
   const offers = isClear ? await listOffers({ ...draft, ...ends, needs }, context) : [];
   const serving = offers.filter(({ unservedNeeds }) => unservedNeeds.length === 0);
@@ -82,7 +90,11 @@ async function loadForm(query: URLSearchParams, context: MemberContext) {
     usualLimit: toUsualLimit(offers),
     hours: query.get("hours") ?? `${USUAL_HOURS}`,
     allHours: validHours,
+    ...{ employees, serviceTypes, employee: draft.employee, serviceType: draft.serviceType },
     traveller: draft.traveller ?? usualTraveller(context),
+    /** The driver's name for the holder where the field is left empty. */
+    usualTraveller: usualTraveller(context),
+    phone: draft.phone ?? "",
     notes: draft.notes,
     needs,
     hasUsualNeeds: draft.needs === undefined,

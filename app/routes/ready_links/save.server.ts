@@ -1,88 +1,28 @@
-import { z } from "zod";
-import { grantForm, revokeGrant } from "../../features/grants/load-grants.server.ts";
+import type { z } from "zod";
+import { listEmployees } from "../../api/employees.server.ts";
+import { readGoodRows } from "../../api/rows.server.ts";
+import { listActiveServiceTypes } from "../../api/service-types.server.ts";
+import { revokeGrant } from "../../features/grants/load-grants.server.ts";
 import { explainUnserved } from "../../features/needs/needs-line.server.ts";
-import { needsChecks } from "../../features/needs/needs-rules.server.ts";
 import { texts as needsTexts } from "../../features/needs/texts.ts";
 import { settleNeeds } from "../../features/needs/usual-needs.server.ts";
 import { hideContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
-import {
-  type Draft,
-  draftOfForm,
-  mostCharacters,
-  toDraftQuery,
-} from "../../features/order-draft/draft.server.ts";
-import { readPick } from "../../features/order-draft/picks.ts";
+import { type Draft, draftOfForm, toDraftQuery } from "../../features/order-draft/draft.server.ts";
 import { findOffer, findUnserved } from "../../features/order-taxi/check-offer.server.ts";
 import { orderOfDraft } from "../../features/order-taxi/drafts.server.ts";
-import { onWhole, tripFields } from "../../features/order-taxi/order-rules.server.ts";
 import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
-import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
 import { ownLinksOf, takeBackLink } from "../../features/ready-links/load-links.server.ts";
-import { validHours } from "../../features/ready-links/ready-links.server.ts";
 import { texts } from "../../features/ready-links/texts.ts";
 import { FormRejected } from "../../forms/reply.ts";
-import {
-  amount,
-  and,
-  between,
-  consent,
-  formsOf,
-  maxLength,
-  required,
-  text,
-} from "../../forms/rules.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { joinTexts } from "../../i18n/catalogue.ts";
-import { languages } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
 import { grantsOf } from "../../request/grants/grants.server.ts";
 import { namePricedEnds } from "./priced-ends.server.ts";
+import { readyLinksSchema } from "./schema.server.ts";
 import { refusalTexts } from "./texts.ts";
-
-const MOST_LIMIT = 2_000;
-/** Many type a comma. */
-const price = z
-  .string("invalid")
-  .default("")
-  .transform((typed) => typed.trim().replace(",", "."))
-  .pipe(and(required, amount, between(1, MOST_LIMIT)));
-
-function readyLinksSchema(context: MemberContext) {
-  const { timing: _, date: __, time: ___, ...trip } = tripFields(context.brand);
-  const made = z
-    .looseObject({
-      form: z.literal("make"),
-      from: text(required, maxLength(mostCharacters.place)),
-      ...trip,
-      priced: text(),
-      limit: price,
-      hours: z.coerce.number().refine((hours) => (validHours as readonly number[]).includes(hours)),
-      language: z.enum(languages, "invalid"),
-      consent,
-    })
-    .check(
-      onWhole("traveller", "travellerMissing", ({ traveller }) =>
-        Boolean(traveller || usualTraveller(context)),
-      ),
-      ...needsChecks(),
-    );
-  const forms = formsOf(
-    z.looseObject({ form: z.literal("look_up") }),
-    made,
-    z.object({ form: z.literal("take_back"), id: text(required, maxLength(60)) }),
-    grantForm,
-  );
-  return z.preprocess((sent) => nameForm(sent as Record<string, unknown>), forms);
-}
-
-/** The form for a new link has no name of its own, but buttons for its addresses and its prices. */
-function nameForm(sent: Record<string, unknown>): Record<string, unknown> {
-  if (sent.form !== undefined) return sent;
-  const isLookUp = "look_up" in sent || readPick(sent, "from") || readPick(sent, "to");
-  return { ...sent, form: isLookUp ? "look_up" : "make" };
-}
 
 type Sent = z.output<ReturnType<typeof readyLinksSchema>>;
 type Made = Extract<Sent, { form: "make" }>;
@@ -147,7 +87,8 @@ async function make(sent: Made, context: MemberContext): Promise<Response> {
   const draft = draftOf(sent, context);
   if (sent.priced !== namePricedEnds(draft)) return showPrices(sent, draft, context);
   const needs = await settleNeeds(draft, sent.needs_usual, context);
-  const order = orderOfDraft({ ...draft, needs }, context);
+  const traveller = await nameTraveller(draft, context);
+  const order = orderOfDraft({ ...draft, needs, traveller }, context);
   if (!order) return showPrices(sent, draft, context);
   if (draft.group === undefined) reject("group", "selectGroup");
   const { exclusiveGroupId } = context.user;
@@ -167,6 +108,24 @@ async function make(sent: Made, context: MemberContext): Promise<Response> {
   return id ? redirectToScreen("ready_link", { params: { id } }, context) : reject("", "too_many");
 }
 
-function reject(field: string, rule: "selectGroup" | "no_service" | "too_many"): never {
+/** An employee and a service type are the company's own; the maker sees the link under the name. */
+async function nameTraveller(
+  { traveller, employee, serviceType }: Draft,
+  { api, user }: MemberContext,
+): Promise<string | undefined> {
+  const isStrange = (id: number | undefined, all: { id: number }[]) =>
+    id !== undefined && !all.some((each) => each.id === id);
+  const types = serviceType === undefined ? [] : await readGoodRows(api, listActiveServiceTypes);
+  if (isStrange(serviceType, types)) reject("service_type", "unknown_choice");
+  if (employee === undefined || !user.isCompany) return traveller;
+  const employees = (await readGoodRows(api, listEmployees)).filter(({ isActive }) => isActive);
+  if (isStrange(employee, employees)) reject("employee", "unknown_choice");
+  return traveller || employees.find(({ id }) => id === employee)?.name;
+}
+
+function reject(
+  field: string,
+  rule: "selectGroup" | "no_service" | "too_many" | "unknown_choice",
+): never {
   throw new FormRejected([{ field, message: { rule } }]);
 }
