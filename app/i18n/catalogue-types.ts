@@ -877,6 +877,8 @@ export type Catalogues = {
     ready_too_dear: "fare" | "label" | "limit";
     ready_no_service: "label";
     ready_refused: "label";
+    ready_no_permission: "label";
+    ready_not_allowed: "label";
   };
   "features/order-draft": {
     title: never;
@@ -1233,6 +1235,8 @@ export type Catalogues = {
     too_dear: "fare" | "limit" | "when";
     no_service: "when";
     refused: "when";
+    no_permission: "when";
+    not_allowed: "when";
     show: never;
     take_back: never;
     trip: "id";

@@ -256,6 +256,22 @@ describe("a link that orders nothing", () => {
     endTokens(account);
     await expectDead(address, 410, en.over);
     expect(tripsOf(panel, account)).toEqual([]);
+    await order(guest(), address);
+    const maker = await visitAs(panel, account);
+    const told = textOf((await maker.get("/series")).html);
+    expect(told.split("your permission for taxi links has ended")).toHaveLength(2);
+    expect(textOf((await maker.get("/ready_links")).html)).toContain("your permission had ended");
+  });
+
+  it("was made by a user who may no longer order by links, who is told in the messages", async () => {
+    const account = addCompany(panel);
+    const { address } = await makeReadyLink(await visitAs(panel, account));
+    account.role = "client";
+    const { status, html } = await order(guest(), address);
+    expect([status, textOf(html)]).toEqual([422, expect.stringContaining(refusalTexts.en.refused)]);
+    expect(tripsOf(panel, account)).toEqual([]);
+    const { html: messages } = await (await visitAs(panel, account)).get("/messages");
+    expect(textOf(messages)).toContain("may no longer order by a link");
   });
 
   it("was made by a company that has revoked the permission in its profile", async () => {
