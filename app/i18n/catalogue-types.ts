@@ -887,6 +887,7 @@ export type Catalogues = {
     with_brand: "brand";
     call: "phone";
     from_table: never;
+    by_link: never;
     from: never;
     from_hint: never;
     to: never;

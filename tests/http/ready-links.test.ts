@@ -156,6 +156,17 @@ describe("a link to order when ready", () => {
   });
 });
 
+it("is found from the first screen of a company and of a desk, whatever their menus hold", async () => {
+  const { maker: desk } = await makeLink();
+  const company = await visitAs(panel, addCompany(panel));
+  const client = await visitAs(panel, addTraveller(panel));
+  const main = async (visitor: Visitor, path: string) =>
+    (await visitor.get(path)).html.match(/<main\b.*<\/main>/s)?.[0];
+  expect(await main(company, "/")).toContain('href="/ready_links"');
+  expect(await main(desk, "/hotel")).toContain('href="/ready_links"');
+  expect(await main(client, "/")).not.toContain("/ready_links");
+});
+
 describe("the form for a link", () => {
   const FROM = "/ready_links?from=Plaza+Mayor%2C+1&from_lat=38.0014&from_lng=0.6112";
   const typed = {

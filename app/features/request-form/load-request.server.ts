@@ -70,12 +70,18 @@ export async function loadRequest(context: MemberContext, request: Request) {
     name: toCalled(context),
     brand: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
     here: toBackPath(request),
-    /** Where a company or a hotel orders many taxis at once. */
-    table:
-      context.user.isCompany || isHotelDesk(context)
-        ? pathTo("order_table", { siteDomain: context.siteDomain })
-        : undefined,
+    others: toOtherWays(context),
     ...(await loadContent(request, context)),
+  };
+}
+
+/** Where a company or a hotel orders many taxis at once, and where it lets a guest order one. */
+function toOtherWays(context: MemberContext) {
+  if (!context.user.isCompany && !isHotelDesk(context)) return undefined;
+  const { siteDomain } = context;
+  return {
+    table: pathTo("order_table", { siteDomain }),
+    links: pathTo("ready_links", { siteDomain }),
   };
 }
 
