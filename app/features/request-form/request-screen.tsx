@@ -56,7 +56,7 @@ export function RequestRoute() {
           {phone && <a href={phone.href}>{t("call", { phone: phone.text })}</a>}
         </p>
         {page.others && !page.placed && (
-          <Cluster $gap="m">
+          <Cluster as="p" $gap="s">
             <Link to={page.others.table}>{t("from_table")}</Link>
             <Link to={page.others.links}>{t("by_link")}</Link>
           </Cluster>

@@ -26,24 +26,22 @@ export function HolderFields({ form }: { form: LinkForm }) {
           options={employees}
         />
       )}
-      <Grid $column="12rem">
-        <TextField
-          label={t("label")}
-          hint={t(employees.length > 0 ? "label_hint_company" : "label_hint")}
-          optional={form.usualTraveller !== "" || employees.length > 0}
-          autoComplete="off"
-          maxLength={120}
-          {...field("traveller", form.traveller)}
-        />
-        <TextField
-          type="tel"
-          label={t("phone")}
-          hint={t("phone_hint")}
-          optional
-          autoComplete="off"
-          {...field("phone", form.phone)}
-        />
-      </Grid>
+      <TextField
+        label={t("label")}
+        hint={t(employees.length > 0 ? "label_hint_company" : "label_hint")}
+        optional={form.usualTraveller !== "" || employees.length > 0}
+        autoComplete="off"
+        maxLength={120}
+        {...field("traveller", form.traveller)}
+      />
+      <TextField
+        type="tel"
+        label={t("phone")}
+        hint={t("phone_hint")}
+        optional
+        autoComplete="off"
+        {...field("phone", form.phone)}
+      />
       <TextArea
         label={t("notes")}
         hint={t("notes_hint")}

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { ConsentField } from "../../features/grants/consent-field.tsx";
 import { NeedsFields } from "../../features/needs/needs-form.tsx";
 import { ContactGone } from "../../features/order-draft/contact/contact-gone.tsx";
+import { texts as draftTexts } from "../../features/order-draft/texts.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +19,14 @@ import { texts } from "./texts.ts";
 /** What the link orders, for whom, for how much at most, and until when. */
 export function NewLinkForm({ page }: { page: ReadyLinksPage }) {
   const t = useTexts(texts);
-  const { checkbox, summary } = useFormReply();
+  const ofDraft = useTexts(draftTexts);
+  const { checkbox, summary } = useFormReply({
+    labels: {
+      ...{ from: ofDraft("from"), group: t("group"), limit: t("limit"), hours: t("hours") },
+      ...{ traveller: t("label"), phone: t("phone"), notes: t("notes") },
+      ...{ employee: ofDraft("employee"), service_type: ofDraft("service_type") },
+    },
+  });
   const { form, consent, isContactGone } = page;
   const { formData } = usePending();
   const isMaking = formData?.has("priced") === true && !formData.has("look_up");

@@ -1,3 +1,4 @@
+import { FarePrice } from "../../features/fares/fare-choice.tsx";
 import type { FareCard } from "../../features/fares/fares.server.ts";
 import { texts as needsTexts } from "../../features/needs/texts.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
@@ -34,7 +35,7 @@ export function PriceFields({ form }: { form: LinkForm }) {
             value: `${card.groupId}`,
             title: card.group,
             description: card.unserved && <Unserved card={card} />,
-            end: card.price,
+            end: <FarePrice card={card} />,
             disabled: card.unserved !== "",
           }))}
         />
