@@ -14,6 +14,8 @@ const recordSchema = z.discriminatedUnion("state", [
     state: z.literal("sent"),
     /** The time of the call, in milliseconds. */
     at: z.number().default(() => Date.now()),
+    /** Until when the key leads to the result, in milliseconds: the page that settles it does not know it. */
+    keptUntil: z.number().optional(),
     before: z.unknown(),
     fingerprint: z.string().optional(),
     /** An operator has found that the API did not carry it out. */
@@ -31,6 +33,7 @@ const operationRecord = operationText(defineRecord(recordSchema, { version: 1 })
 export type Sent<Before> = {
   state: "sent";
   at: number;
+  keptUntil?: number;
   before: Before;
   fingerprint?: string;
   isAbandoned?: boolean;
@@ -63,7 +66,9 @@ export function openRecord<Before, Result>(
     read,
     /** Writes "sent", or returns undefined where a record exists. */
     async begin(before: Before, fingerprint?: string): Promise<Sent<Before> | undefined> {
-      const sent = { state: "sent" as const, at: Date.now(), before, fingerprint };
+      const at = Date.now();
+      const keptUntil = at + ttlSeconds * 1000;
+      const sent = { state: "sent" as const, at, keptUntil, before, fingerprint };
       const text = operationRecord.seal(vault, key, sent);
       return (await store.setIfAbsent(key, text, ttlSeconds)) ? { ...sent, text } : undefined;
     },
@@ -75,15 +80,20 @@ export function openRecord<Before, Result>(
       return store.replaceIf(key, text, next, ABANDONED_SECONDS);
     },
     /** Replaces "sent" by the result, unless another process wrote its result first. */
-    async finish({ text, fingerprint }: Sent<Before>, result: Result): Promise<Done<Result>> {
+    async finish(
+      { text, fingerprint, keptUntil = 0 }: Sent<Before>,
+      result: Result,
+    ): Promise<Done<Result>> {
+      const leftSeconds = Math.ceil((keptUntil - Date.now()) / 1000);
+      const doneSeconds = Math.max(leftSeconds, FORM_SECONDS);
       const done: Done<Result> = { state: "done", result, fingerprint };
       const next = operationRecord.seal(vault, key, done);
       try {
-        if (await store.replaceIf(key, text, next, ttlSeconds)) return done;
+        if (await store.replaceIf(key, text, next, doneSeconds)) return done;
         const other = await read();
         if (other?.state === "done") return other;
         // The store has lost the record, so the result is written anew.
-        if (!other) await store.setIfAbsent(key, next, ttlSeconds);
+        if (!other) await store.setIfAbsent(key, next, doneSeconds);
       } catch (error) {
         // The result is known, and a later search finds it again.
         if (!(error instanceof StoreDown)) throw error;

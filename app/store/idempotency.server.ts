@@ -148,11 +148,11 @@ export async function runIdempotent<Before, Result>(
  */
 export async function findOutcome<Before, Result>(
   environment: Pick<Environment, "store" | "vault">,
-  operation: Pick<Operation<Before, Result>, "key" | "keptSeconds"> & {
+  operation: Pick<Operation<Before, Result>, "key"> & {
     find: (before: Before, ageMs: number) => Promise<Result | undefined>;
   },
 ) {
-  const record = openRecord<Before, Result>(environment, operation.key, operation.keptSeconds);
+  const record = openRecord<Before, Result>(environment, operation.key);
   const stored = await record.read();
   if (stored?.state !== "sent") return stored;
   const { before } = stored;

@@ -317,3 +317,18 @@ describe("an earlier operation", () => {
     expect(blocked.send).not.toHaveBeenCalled();
   });
 });
+
+test("a key that is kept for long stays taken for as long, whichever request settles it", async () => {
+  let later = 0;
+  const own = { ...environment, store: createEmbeddedStore({ now: () => Date.now() + later }) };
+  const { arrived, operation } = fakeApi();
+  const order = { ...operation("long"), keptSeconds: 8 * 86_400 };
+  const lost = failing(order, new ApiFault("createTrip", "timeout"));
+  expect(await runIdempotent(own, lost)).toMatchObject({ state: "unknown" });
+  // A list settles it, and does not know for how long the key is kept.
+  const found = await findOutcome(own, { key: order.key, find: async () => "the trip" });
+  expect(found).toMatchObject({ state: "done", result: "the trip" });
+  later = 3 * 86_400_000;
+  expect(await runIdempotent(own, order)).toMatchObject({ state: "done", result: "the trip" });
+  expect(arrived).toEqual([]);
+});

@@ -89,8 +89,10 @@ async function observe(path: string, form: Record<string, string>, typed: string
         count - (before.get(operation) ?? 0),
       ]),
     ),
-    // The brand's configuration is fetched on a schedule of its own.
-    commands: commands.map((command) => plain(command.join(" "))).filter((c) => !/brand:/.test(c)),
+    // The brand's configuration and the wrong answers of the API have schedules of their own.
+    commands: commands
+      .map((command) => plain(command.join(" ")))
+      .filter((command) => !/brand:|contract-violations:/.test(command)),
   };
 }
 

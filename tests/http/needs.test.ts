@@ -368,6 +368,18 @@ describe("a group that has no taxi for a need", () => {
 });
 
 describe("a form with needs that are wrong", () => {
+  it("still shows its fares, and says what is wrong when it is sent", async () => {
+    const { account, visitor } = await visitNew();
+    const wrong = { needs_infant: "2", needs_child: "2", needs_flight: "IB3170" };
+    const form = await openForm(visitor);
+    const changed = { ...form, fields: { ...form.fields, ...wrong, needs_flight_time: "25:00" } };
+    const { location = "" } = await press(visitor, changed, { name: "see_fares" });
+    const page = await visitor.get(location);
+    expect(page.status).toBe(200);
+    expect((await order(visitor, readForm(page.html, "request"))).status).toBe(422);
+    expect(tripsOf(panel, account)).toEqual([]);
+  });
+
   it.each([
     ["four child seats", { needs_infant: "3", needs_child: "1" }, needsTexts.en.needsSeats],
     ["a time without a flight", { needs_flight_time: "18:40" }, needsTexts.en.needsFlightNumber],

@@ -12,6 +12,7 @@ import type { Language } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress, type WithPictures } from "../../request/picture-address.server.ts";
+import { toAskable } from "../needs/askable-needs.server.ts";
 import { sayKinds } from "../needs/needs-words.ts";
 import { texts as needsTexts } from "../needs/texts.ts";
 import { type Draft, whenOf } from "../order-draft/draft.server.ts";
@@ -164,7 +165,7 @@ export async function loadFares(
   const passengers = context.brand.showExtraPassengers ? draft.passengers : undefined;
   const journey = {
     ...{ origin: from.address, destination: to.address, stops, passengers },
-    needs: await needs,
+    needs: toAskable(await needs),
   };
   const [found, back] = await Promise.all([
     findOffers({ ...journey, when, code: draft.code || undefined }, context),

@@ -66,3 +66,18 @@ test("does not match a trip with more details than the order", () => {
   // The API may not report the notes of an order.
   expect(countUnconfirmed(toTrip(square), noted)).toBe(1);
 });
+
+test("matches a trip whose API keeps some needs only, or writes a flight in its own way", () => {
+  const order: NewTrip = {
+    ...square,
+    needs: { wheelchair: true, luggage: 2, flight: { number: "IB 3170", time: "09:15" } },
+  };
+  const trip = toTrip(order);
+  const flight = { number: "ib3170" };
+  expect(countUnconfirmed({ ...trip, needs: { wheelchair: true, flight } }, order)).toBe(2);
+  expect(countUnconfirmed({ ...trip, needs: {} }, order)).toBe(4);
+  // Another flight, or a need that was not ordered, is another trip.
+  const other = { number: "IB 3171" };
+  expect(countUnconfirmed({ ...trip, needs: { flight: other } }, order)).toBeUndefined();
+  expect(countUnconfirmed({ ...trip, needs: { pet: "small" } }, order)).toBeUndefined();
+});

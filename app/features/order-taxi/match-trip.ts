@@ -1,6 +1,6 @@
 import type { Position } from "../../api/addresses.server.ts";
 import { toDriverNotes } from "../../api/driver-notes.ts";
-import { areSameNeeds, hasNeeds } from "../../api/needs.ts";
+import type { Needs } from "../../api/needs.ts";
 import type { NewTrip, Trip } from "../../api/trips.server.ts";
 
 /** About ten metres, since an API may round coordinates. */
@@ -43,9 +43,20 @@ function notesOf(trip: Trip, { origin, needsLine }: NewTrip): string | null {
 
 function compareNeeds({ needs }: Trip, order: NewTrip): [told: unknown, ordered: unknown][] {
   const { needs: ordered = {} } = order;
-  if (areSameNeeds(needs, ordered)) return [];
-  return [[hasNeeds(needs) ? needs : null, ordered]];
+  const [told, wanted] = [toComparable(needs), toComparable(ordered)];
+  return told.map((value, at) => [value, wanted[at]]);
 }
+
+/** Need by need, since an API may keep some of them only, or write a flight's number in its own way. */
+const toComparable = ({ wheelchair, childSeats, luggage, pet, nameSign, flight }: Needs) => [
+  wheelchair ?? null,
+  childSeats?.toSorted().join() || null,
+  luggage || null,
+  pet ?? null,
+  nameSign || null,
+  flight?.number.replaceAll(/[^\p{L}\p{N}]/gu, "").toUpperCase() || null,
+  flight?.time ?? null,
+];
 
 function isSamePlace(told: Position | null, ordered: Position | undefined): boolean {
   return told && ordered ? isClose(told, ordered) : !told && !ordered;

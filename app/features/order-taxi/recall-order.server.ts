@@ -24,17 +24,13 @@ const PATIENCE_MS = 5 * 60_000;
 export async function recallOrder(
   key: string,
   context: AccountContext,
-  keptSeconds?: number,
 ): Promise<RecalledOrder | undefined> {
   const find = async (before: BeforeOrder, ageMs: number) =>
     (await findPlaced(key, before, context)) ??
     (ageMs < PATIENCE_MS
       ? undefined
       : findPlacedAndEnded(key, before, Date.now() - ageMs, context));
-  const outcome = await findOperationOutcome(
-    { key: orderKey(key, context), keptSeconds, find },
-    context,
-  );
+  const outcome = await findOperationOutcome({ key: orderKey(key, context), find }, context);
   if (outcome?.state === "done") return { state: "done", tripId: outcome.result };
   if (!outcome) return undefined;
   if (outcome.state === "abandoned") return { state: "lost", before: outcome.before };

@@ -131,7 +131,7 @@ async function order(series: Series, step: Step): Promise<SeriesDate | undefined
   const key = keyOfDate(id, day);
   if (instant <= now()) {
     // The taxi of an order that arrived is found; no new one is ordered for a time that has passed.
-    const recalled = await recallOrder(key, context, Math.max(keptSeconds, 86_400));
+    const recalled = await recallOrder(key, context);
     if (recalled?.state === "done") return settleBooked(step, recalled.tripId);
     const isSent = recalled !== undefined;
     return settle(step, { state: "failed", reason: isSent ? "unknown" : "missed" });

@@ -11,7 +11,8 @@ import { CalendarView } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadCalendar(await requireScreen(args, "calendar"));
+  const context = await requireScreen(args, "calendar");
+  return loadCalendar(context);
 }
 
 export async function action(args: ActionFunctionArgs) {
