@@ -877,6 +877,8 @@ export type Catalogues = {
     ready_too_dear: "fare" | "label" | "limit";
     ready_no_service: "label";
     ready_refused: "label";
+    ready_no_permission: "label";
+    ready_not_allowed: "label";
   };
   "features/order-draft": {
     title: never;
@@ -885,6 +887,7 @@ export type Catalogues = {
     with_brand: "brand";
     call: "phone";
     from_table: never;
+    by_link: never;
     from: never;
     from_hint: never;
     to: never;
@@ -1233,6 +1236,8 @@ export type Catalogues = {
     too_dear: "fare" | "limit" | "when";
     no_service: "when";
     refused: "when";
+    no_permission: "when";
+    not_allowed: "when";
     show: never;
     take_back: never;
     trip: "id";
@@ -2367,6 +2372,7 @@ export type Catalogues = {
     open: never;
     take_back: never;
     over: never;
+    hidden: never;
   };
   "routes/ready_link/card": {
     title: never;
@@ -2393,6 +2399,7 @@ export type Catalogues = {
     journey: never;
     no_service: never;
     look_up: never;
+    check_price: never;
     group: never;
     limit: never;
     limit_hint: "currency";
@@ -2403,6 +2410,9 @@ export type Catalogues = {
     for_hours_other: "count";
     label: never;
     label_hint: never;
+    label_hint_company: never;
+    phone: never;
+    phone_hint: never;
     notes: never;
     notes_hint: never;
     passengers: never;
@@ -2413,6 +2423,7 @@ export type Catalogues = {
     no_service: never;
     too_many: never;
     selectGroup: never;
+    unknown_choice: never;
   };
   "routes/recover_password": {
     title: never;

@@ -24,6 +24,12 @@ test("a desk hands out a link, and its guest orders one taxi when ready", async 
   const make = page.getByRole("button", { name: ofList("make") });
   await page.getByLabel(ofList("label")).fill("Hotel Palmera, 214");
   await page.getByLabel(ofList("limit")).fill("60");
+  await page.locator("#to").fill("terminal 1 salidas");
+  await page.getByRole("button", { name: ofList("look_up") }).click();
+  await expect(page.locator("#to")).toHaveValue(/Terminal 1/);
+  // What was typed stays while the journey changes.
+  await expect(page.getByLabel(ofList("label"))).toHaveValue("Hotel Palmera, 214");
+  await expect(page.getByLabel(ofList("limit"))).toHaveValue("60");
   await make.click();
   // Without consent there is no link.
   const consent = page.getByLabel(words(grantTexts)("consent_ready_link"));

@@ -390,7 +390,7 @@ async function sendLink(page: Page): Promise<void> {
 }
 
 async function makeLink(page: Page): Promise<void> {
-  await page.locator("#make-label").fill("Sala 3");
+  await page.locator("#traveller").fill("Sala 3");
   await page.locator("[name=consent]").check();
   await page.locator("#make-link button").last().click();
   await page.locator("[name=link]").waitFor();

@@ -6,6 +6,7 @@ import { refusalTexts, texts } from "../../app/routes/ready/texts.ts";
 import { texts as listTexts } from "../../app/routes/ready_links/texts.ts";
 import { createVault } from "../../app/store/vault.server.ts";
 import type { Account } from "../../sandbox/world.ts";
+import { addCompany, addEmployee } from "../services/companies.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { openHotel } from "../services/hotels.ts";
 import { findLeaks } from "../services/leaks.ts";
@@ -44,7 +45,7 @@ const order = (visitor: Visitor, address: string) => visitor.post(address, { for
 
 describe("a link to order when ready", () => {
   it("orders one taxi when its holder presses, and follows it", async () => {
-    const { account, maker, path, address } = await makeLink({ label: "Sala Neptuno" });
+    const { account, maker, path, address } = await makeLink({ traveller: "Sala Neptuno" });
     const holder = guest();
     const page = await holder.get(address);
     expect(page.status).toBe(200);
@@ -69,6 +70,33 @@ describe("a link to order when ready", () => {
     expect(list).toContain(linkTexts.en.used);
     expect(list).toContain(`${trip?.id}`);
     expect((await maker.get(path)).html).not.toContain("/ready/");
+  });
+
+  it("carries a company's employee and service type and its holder's phone to the driver, and shows none", async () => {
+    const { world } = panel.sandbox;
+    const company = addCompany(panel);
+    const employee = addEmployee(panel, company, { name: "Irene Salgado" });
+    const type = { id: world.nextId(), companyId: company.id, name: "Ferias", active: true };
+    world.serviceTypes.set(type.id, type);
+    const maker = await visitAs(panel, company);
+    const given = { employee: `${employee.id}`, service_type: `${type.id}`, phone: "612 345 678" };
+    const { path, address } = await makeReadyLink(maker, { traveller: "", ...given });
+    const own = textOf((await maker.get(path)).html);
+    for (const shown of ["Irene Salgado", "Ferias", "612 34 56 78"]) expect(own).toContain(shown);
+
+    const holder = guest();
+    const page = await holder.get(address);
+    await order(holder, address);
+    const [trip] = tripsOf(panel, company);
+    expect(trip).toMatchObject({
+      ...{ employeeId: employee.id, serviceType: "Ferias", traveller: "Irene Salgado" },
+      noticePhone: "+34612345678",
+    });
+    for (const { html } of [page, await holder.get(address)]) {
+      for (const hidden of ["Salgado", "Ferias", "612"]) expect(html).not.toContain(hidden);
+    }
+    const strange = makeReadyLink(maker, { ...given, employee: "1" });
+    await expect(strange).rejects.toThrow("422");
   });
 
   it("becomes one taxi when it is pressed fifty times at once", async () => {
@@ -128,6 +156,63 @@ describe("a link to order when ready", () => {
   });
 });
 
+it("is found from the first screen of a company and of a desk, whatever their menus hold", async () => {
+  const { maker: desk } = await makeLink();
+  const company = await visitAs(panel, addCompany(panel));
+  const client = await visitAs(panel, addTraveller(panel));
+  const main = async (visitor: Visitor, path: string) =>
+    (await visitor.get(path)).html.match(/<main\b.*<\/main>/s)?.[0];
+  expect(await main(company, "/")).toContain('href="/ready_links"');
+  expect(await main(desk, "/hotel")).toContain('href="/ready_links"');
+  expect(await main(client, "/")).not.toContain("/ready_links");
+});
+
+describe("the form for a link", () => {
+  const FROM = "/ready_links?from=Plaza+Mayor%2C+1&from_lat=38.0014&from_lng=0.6112";
+  const typed = {
+    ...{ traveller: "Sala 9", notes: "Puerta lateral", limit: "77", hours: "48", language: "de" },
+    ...{ needs_luggage: "4", needs_sign: "Sra. Vidal" },
+  };
+
+  async function openForm() {
+    const { maker } = await makeLink();
+    const { html } = await maker.get(FROM);
+    return { maker, form: readForm(html, "make-link") };
+  }
+
+  it("keeps all that was typed while the journey changes, and its address holds none of it that is personal", async () => {
+    const { maker, form } = await openForm();
+    const to = { to: "terminal 1 salidas" };
+    const asked = await press(maker, form, { name: "look_up" }, { ...typed, ...to });
+    expect(asked.status).toBe(303);
+    for (const secret of ["Puerta", "Vidal"]) expect(asked.location).not.toContain(secret);
+    const { fields } = readForm((await maker.get(asked.location ?? "")).html, "make-link");
+    expect(fields).toMatchObject(typed);
+    expect(fields.to).toContain("Terminal 1");
+    expect(fields.priced).not.toBe(form.fields.priced);
+  });
+
+  it("raises a limit that its maker has left as it was with the price", async () => {
+    const { maker, form } = await openForm();
+    const asked = await press(maker, form, { name: "look_up" }, { to: "terminal 1 salidas" });
+    const { fields } = readForm((await maker.get(asked.location ?? "")).html, "make-link");
+    expect(Number(fields.limit)).toBeGreaterThan(Number(form.fields.limit));
+  });
+
+  it("makes no link for a journey whose price its maker has not seen", async () => {
+    const { maker, form } = await openForm();
+    const changes = { ...typed, to: "terminal 1 salidas", consent: "on" };
+    const asked = await press(maker, form, { name: "" }, changes);
+    expect(asked.location).toContain("/ready_links?");
+    const { html } = await maker.get(asked.location ?? "");
+    expect(textOf(html)).toContain(listTexts.en.check_price);
+    const shown = readForm(html, "make-link");
+    expect(shown.fields).toMatchObject(typed);
+    const made = await press(maker, shown, { name: "" }, { consent: "on" });
+    expect(made.location).toMatch(/^\/ready_links\/[\w-]{43}$/);
+  });
+});
+
 describe("a link that orders nothing", () => {
   async function expectDead(address: string, status: number, text: string, host = HOST) {
     const holder = guest("en", host);
@@ -182,12 +267,28 @@ describe("a link that orders nothing", () => {
     endTokens(account);
     await expectDead(address, 410, en.over);
     expect(tripsOf(panel, account)).toEqual([]);
+    await order(guest(), address);
+    const maker = await visitAs(panel, account);
+    const told = textOf((await maker.get("/series")).html);
+    expect(told.split("your permission for taxi links has ended")).toHaveLength(2);
+    expect(textOf((await maker.get("/ready_links")).html)).toContain("your permission had ended");
+  });
+
+  it("was made by a user who may no longer order by links, who is told in the messages", async () => {
+    const account = addCompany(panel);
+    const { address } = await makeReadyLink(await visitAs(panel, account));
+    account.role = "client";
+    const { status, html } = await order(guest(), address);
+    expect([status, textOf(html)]).toEqual([422, expect.stringContaining(refusalTexts.en.refused)]);
+    expect(tripsOf(panel, account)).toEqual([]);
+    const { html: messages } = await (await visitAs(panel, account)).get("/messages");
+    expect(textOf(messages)).toContain("may no longer order by a link");
   });
 
   it("was made by a company that has revoked the permission in its profile", async () => {
     const account = addTraveller(panel, 0, { role: "company", name: "Talleres Sol" });
     const maker = await visitAs(panel, account);
-    const { address } = await makeReadyLink(maker, { label: "Visita" });
+    const { address } = await makeReadyLink(maker, { traveller: "Visita" });
     const profile = textOf((await maker.get("/profile")).html);
     expect(profile).toContain(grantTexts.en.for_ready_link);
     expect(profile).toContain(grantTexts.en.never_used);

@@ -105,7 +105,7 @@ describe("a guest's card", () => {
 
   it("carries a link for the way back that the desk has chosen, until it is taken back", async () => {
     const { desk, trip } = await order();
-    const { path } = await makeReadyLink(desk, { label: "Sala Neptuno" });
+    const { path } = await makeReadyLink(desk, { traveller: "Sala Neptuno" });
     const id = path.split("/").at(-1) ?? "";
     const before = await readCard(desk, cardOf(trip));
     expect(before.text).not.toContain(en.ready);

@@ -20,7 +20,7 @@ export async function walkAsCompany(panel: Panel, company: Account): Promise<Vis
   const type = { form: "new", key: randomUUID(), name: `${MARK} ferias`, isActive: "on" };
   expectDone("a service type", await visitor.post("/service_type", type));
   await importEmployees(visitor);
-  await makeReadyLink(visitor, { label: `${MARK} visita` });
+  await makeReadyLink(visitor, { traveller: `${MARK} visita` });
   await orderTable(visitor);
   expectDone(
     "a closed month",

@@ -10,8 +10,8 @@ export async function makeReadyLink(
 ): Promise<{ path: string; address: string }> {
   const { html } = await maker.get(from);
   const form = readForm(html, "make-link");
-  const label = form.fields.label || "Sala 3";
-  const given = { label, limit: "90", consent: "on", ...changes };
+  const traveller = form.fields.traveller || "Sala 3";
+  const given = { traveller, limit: "90", consent: "on", ...changes };
   const { status, location = "", html: answer } = await press(maker, form, { name: "" }, given);
   if (status !== 303) {
     const main = textOf(answer.match(/<main\b.*<\/main>/s)?.[0] ?? "");

@@ -26,7 +26,7 @@ const stopped = "series_stopped_";
 type Stopped = "revoked" | "refused" | "missing" | "notAllowed";
 type NotBooked = "fare" | "group" | "refused" | "missed" | "unknown" | "notCancelled";
 
-type NotOrdered = "too_dear" | "no_service" | "refused";
+type NotOrdered = "too_dear" | "no_service" | "refused" | "no_permission" | "not_allowed";
 type OfTable = "done" | "paused_session" | "paused_api";
 
 function say(kind: string, values: Notice["values"], t: Translate<typeof texts>): string {

@@ -1,13 +1,12 @@
 import { ApiError } from "../../api/errors.ts";
-import { formatMoney } from "../../i18n/format.server.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import { openGrant } from "../../request/grants/open-grant.server.ts";
-import { noticesOf } from "../../request/notices.server.ts";
 import { mayEnter } from "../../session/access.ts";
 import { formatPrice, mostOf } from "../fares/fares.server.ts";
 import { orderTaxi } from "../order-taxi/order-taxi.server.ts";
 import { followLinks } from "../trips/follow/follow-links.server.ts";
-import { type ReadyLink, stateOf, tokensOf } from "./ready-links.server.ts";
+import { stateOf, tokensOf } from "./ready-links.server.ts";
+import { tellMaker } from "./tell-maker.server.ts";
 
 /** No trip at once takes longer. */
 const FOLLOWED_MS = 24 * 3_600_000;
@@ -36,13 +35,24 @@ export async function pressLink(
   const state = stateOf(link);
   if (state !== "open") return { state: state === "used" ? "ordered" : "dead" };
 
-  const opened = await openGrant(app, { ...account, purpose: "ready_link" });
+  const open = () => openGrant(app, { ...account, purpose: "ready_link" });
+  const opened = await open();
   if (opened.state === "unreachable") return { state: "failed" };
-  // The maker may have lost the role since.
-  if (opened.state === "ended" || !mayEnter("ready_links", opened.context)) {
+
+  const spoken = opened.state === "open" ? opened.context.language : language;
+  const tell = (stopped: Parameters<typeof tellMaker>[1]) =>
+    tellMaker(link, stopped, { account, services: app.services, language: spoken });
+
+  if (opened.state === "ended") {
+    await tell({ why: "no_permission" });
     return { state: "dead" };
   }
   const { context: maker, token: grantToken } = opened;
+  // The maker may have lost the role since.
+  if (!mayEnter("ready_links", maker)) {
+    await tell({ why: "not_allowed" });
+    return { state: "refused" };
+  }
 
   /** The maker may take the link back until the very call. */
   async function checkOpen(): Promise<Closed | undefined> {
@@ -52,23 +62,6 @@ export async function pressLink(
 
   const { order, limit, currency, until } = link;
 
-  /** Tells the maker: of each reason once, however often the holder presses. */
-  async function note(stopped: Omit<NonNullable<ReadyLink["stopped"]>, "at">): Promise<void> {
-    let isNew = false;
-    await links.change(link.id, (now) => {
-      isNew = now.stopped?.why !== stopped.why;
-      return { ...now, stopped: { ...stopped, at: Date.now() } };
-    });
-    if (!isNew) return;
-    const format = (amount: number) => formatMoney(amount, currency, maker.language);
-    const values = {
-      label: order.traveller,
-      limit: format(limit),
-      fare: format(stopped.fare ?? 0),
-    };
-    await noticesOf(maker.app.services, account).add({ kind: `ready_${stopped.why}`, values });
-  }
-
   const outcome = await orderTaxi<Closed>(
     {
       idempotencyKey: link.orderKey,
@@ -77,10 +70,11 @@ export async function pressLink(
       keptSeconds: Math.ceil((until - Date.now()) / 1000) + KEPT_AFTER_SECONDS,
     },
     maker,
-  ).catch((error: unknown) => {
-    // The permission ended between its check and the order.
-    if (error instanceof ApiError && error.status === 401) return { state: "closed" } as const;
-    throw error;
+  ).catch(async (error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    // The permission ended between its check and the order; opening it again notes so.
+    const again = await open();
+    return { state: again.state === "ended" ? "ended" : "interrupted" } as const;
   });
   switch (outcome.state) {
     case "placed":
@@ -98,20 +92,25 @@ export async function pressLink(
       return { state: "ordered" };
     }
     case "fareChanged": {
-      await note({ why: "too_dear", fare: mostOf(outcome.offer.fare.price) });
+      await tell({ why: "too_dear", fare: mostOf(outcome.offer.fare.price) });
       return { state: "too_dear", price: formatPrice(outcome.offer, language) };
     }
     case "needsUnserved":
     case "stopsNotTaken":
     case "groupGone":
-      await note({ why: "no_service" });
+      await tell({ why: "no_service" });
       return { state: "no_service" };
     case "refused":
-      await note({ why: "refused" });
+      await tell({ why: "refused" });
       return { state: "refused" };
     case "failed":
     case "unknown":
       return { state: outcome.state };
+    case "interrupted":
+      return { state: "failed" };
+    case "ended":
+      await tell({ why: "no_permission" });
+      return { state: "dead" };
     case "closed":
     case "duplicate":
       return { state: "dead" };

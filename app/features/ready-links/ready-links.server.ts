@@ -48,7 +48,7 @@ const linkSchema = z.object({
   stopped: z
     .object({
       at: z.number(),
-      why: z.enum(["too_dear", "no_service", "refused"]),
+      why: z.enum(["too_dear", "no_service", "refused", "no_permission", "not_allowed"]),
       fare: z.number().optional(),
     })
     .optional(),

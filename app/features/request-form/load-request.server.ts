@@ -2,11 +2,9 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { Position } from "../../api/addresses.server.ts";
-import { listEmployees } from "../../api/employees.server.ts";
 import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
 import type { Needs } from "../../api/needs.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
-import { listActiveServiceTypes } from "../../api/service-types.server.ts";
 import { type Deferred, defer, isThereWithin } from "../../deferred.ts";
 import { statusOf } from "../../forms/submit.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
@@ -21,6 +19,11 @@ import { type Fares, loadFares } from "../fares/fares.server.ts";
 import { findCard } from "../fares/find-card.ts";
 import { toJourneySource } from "../map/map-source.server.ts";
 import { toUsualNeeds } from "../needs/usual-needs.server.ts";
+import {
+  listActiveEmployees,
+  listServiceTypes,
+  mayHaveServiceTypes,
+} from "../order-draft/choices.server.ts";
 import {
   keepRequestPath,
   revealContact,
@@ -67,12 +70,18 @@ export async function loadRequest(context: MemberContext, request: Request) {
     name: toCalled(context),
     brand: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
     here: toBackPath(request),
-    /** Where a company or a hotel orders many taxis at once. */
-    table:
-      context.user.isCompany || isHotelDesk(context)
-        ? pathTo("order_table", { siteDomain: context.siteDomain })
-        : undefined,
+    others: toOtherWays(context),
     ...(await loadContent(request, context)),
+  };
+}
+
+/** Where a company or a hotel orders many taxis at once, and where it lets a guest order one. */
+function toOtherWays(context: MemberContext) {
+  if (!context.user.isCompany && !isHotelDesk(context)) return undefined;
+  const { siteDomain } = context;
+  return {
+    table: pathTo("order_table", { siteDomain }),
+    links: pathTo("ready_links", { siteDomain }),
   };
 }
 
@@ -303,14 +312,6 @@ async function seekOrigin(
   return usual ? toResolvedPlace(usual.address) : { text: "", choices: [], state: "empty" };
 }
 
-async function listActiveEmployees(context: MemberContext) {
-  if (!context.user.isCompany) return [];
-  const employees = await optional(readGoodRows(context.api, listEmployees), [], context);
-  return employees
-    .filter(({ isActive }) => isActive)
-    .map(({ id, name, needs }) => ({ id, name, needs }));
-}
-
 /** The needs that the form shows: those that the user has chosen, or what is saved. */
 async function seekNeeds(
   { needs, employee }: Draft,
@@ -325,14 +326,6 @@ async function seekNeeds(
     known.listed,
   ]);
   return toUsualNeeds({ employee, from: address && placeAt(address) }, { employees, favourites });
-}
-
-const mayHaveServiceTypes = (user: MemberContext["user"]) =>
-  user.isCompany || Boolean(user.employee);
-
-async function listServiceTypes({ user, ...context }: MemberContext) {
-  if (!mayHaveServiceTypes(user)) return [];
-  return optional(readGoodRows(context.api, listActiveServiceTypes), [], context);
 }
 
 /** More markers than these would cover each other. */

@@ -3,6 +3,7 @@ import type { Deferred } from "../../deferred.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useOutcome } from "../../ui/deferred-part.tsx";
 import { Page } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { fontSize, onPhone, space, ui } from "../../ui/styled.ts";
 import { FareDialog } from "../fares/fare-dialogs.tsx";
 import { findCard } from "../fares/find-card.ts";
@@ -54,10 +55,11 @@ export function RequestRoute() {
           {t("with_brand", { brand: brand.name })}{" "}
           {phone && <a href={phone.href}>{t("call", { phone: phone.text })}</a>}
         </p>
-        {page.table && !page.placed && (
-          <p>
-            <Link to={page.table}>{t("from_table")}</Link>
-          </p>
+        {page.others && !page.placed && (
+          <Cluster as="p" $gap="s">
+            <Link to={page.others.table}>{t("from_table")}</Link>
+            <Link to={page.others.links}>{t("by_link")}</Link>
+          </Cluster>
         )}
       </Header>
       {page.placed ? (

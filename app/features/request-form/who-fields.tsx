@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import type { Wording } from "../../i18n/wording.ts";
 import { TextArea, TextField } from "../../ui/fields/field.tsx";
-import { CountField, SelectField } from "../../ui/fields/select-field.tsx";
+import { CountField } from "../../ui/fields/select-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
 import { Grid } from "../../ui/layout/page-parts.tsx";
 import { fontSize, space, touch, ui } from "../../ui/styled.ts";
+import { ChoiceField } from "../order-draft/choice-field.tsx";
 import type { DraftProblem } from "../order-draft/draft.server.ts";
 import { texts } from "../order-draft/texts.ts";
 import type { RequestView } from "./load-request.server.ts";
@@ -21,7 +21,7 @@ export function WhoFields({ view }: { view: RequestView }) {
   return (
     <Stack>
       {choices.hasEmployees && (
-        <Choice
+        <ChoiceField
           name="employee"
           label={t("employee")}
           nothing={t("unnamed")}
@@ -50,7 +50,7 @@ export function WhoFields({ view }: { view: RequestView }) {
         />
       </Grid>
       {choices.hasServiceTypes && (
-        <Choice
+        <ChoiceField
           name="service_type"
           label={t("service_type")}
           nothing={t("no_service_type")}
@@ -69,37 +69,6 @@ export function WhoFields({ view }: { view: RequestView }) {
         {...field("notes", draft.notes)}
       />
     </Stack>
-  );
-}
-
-type Named = { id: number; name: string };
-
-function Choice({
-  name,
-  label,
-  nothing,
-  chosen,
-  options,
-  error,
-}: {
-  name: string;
-  label: string;
-  nothing: string;
-  chosen: number | undefined;
-  options: Named[];
-  error: Wording | undefined;
-}) {
-  const { field } = useFormReply();
-  const { error: ofReply, ...props } = field(name, `${chosen ?? ""}`);
-  return (
-    <SelectField label={label} {...props} error={ofReply ?? error}>
-      <option value="">{nothing}</option>
-      {options.map(({ id, name: option }) => (
-        <option key={id} value={id}>
-          {option}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

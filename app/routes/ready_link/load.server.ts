@@ -1,13 +1,20 @@
+import { noNeeds } from "../../api/needs.ts";
+import { formatNeeds } from "../../features/needs/needs-line.server.ts";
+import {
+  listActiveEmployees,
+  listServiceTypes,
+} from "../../features/order-draft/choices.server.ts";
 import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
 import {
   ownLinksOf,
   toLinkAddress,
   toLinkView,
 } from "../../features/ready-links/load-links.server.ts";
+import type { ReadyLink } from "../../features/ready-links/ready-links.server.ts";
 import { formatMoment, formatMoney } from "../../i18n/format.server.ts";
 import { languages } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
-import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { formatPhone, toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import { toQrCode } from "../../qr/draw-qr-code.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -29,6 +36,7 @@ export async function loadReadyLink(id: string | undefined, context: MemberConte
   return {
     link: toLinkView(link, context),
     address,
+    hidden: await readHidden(order, context),
     /** In the holder's language, which the browser's own files do not have. */
     words: cardTexts[language],
     card: {
@@ -48,5 +56,23 @@ export async function loadReadyLink(id: string | undefined, context: MemberConte
     paths: {
       links: pathTo("ready_links", { siteDomain }),
     },
+  };
+}
+
+/** What only the maker and the driver see of a link. */
+async function readHidden(
+  { noticePhone, employeeId, serviceTypeId, passengers, needs }: ReadyLink["order"],
+  context: MemberContext,
+) {
+  const [employees, serviceTypes] = await Promise.all([
+    employeeId === undefined ? [] : listActiveEmployees(context),
+    serviceTypeId === undefined ? [] : listServiceTypes(context),
+  ]);
+  return {
+    phone: formatPhone(noticePhone ?? "", context.brand.phone),
+    employee: employees.find(({ id }) => id === employeeId)?.name ?? "",
+    serviceType: serviceTypes.find(({ id }) => id === serviceTypeId)?.name ?? "",
+    passengers: passengers && passengers > 1 ? `${passengers}` : "",
+    needs: formatNeeds(needs ?? noNeeds, context.language) ?? "",
   };
 }

@@ -1,11 +1,14 @@
 import { Form } from "@remix-run/react";
+import { texts as needsTexts } from "../../features/needs/texts.ts";
+import { texts as draftTexts } from "../../features/order-draft/texts.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { CopyLink } from "../../ui/fields/copy-link.tsx";
 import { TextField } from "../../ui/fields/field.tsx";
 import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
-import { Page, Stack, Unscripted } from "../../ui/layout/layout.tsx";
+import { Card, Page, Stack, Unscripted } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { space, ui } from "../../ui/styled.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -30,6 +33,7 @@ export function ReadyLinkView({ page }: { page: ReadyLinkPage }) {
           {link.label}
         </PageHeader>
         {address ? <HandOver page={page} address={address} /> : <Notice>{t("over")}</Notice>}
+        <Hidden page={page} />
       </Tools>
       {address && <ReadyCard {...page} />}
     </Page>
@@ -63,5 +67,25 @@ function HandOver({ page: { link, paths }, address }: { page: ReadyLinkPage; add
         </Form>
       </Cluster>
     </Stack>
+  );
+}
+
+function Hidden({ page: { hidden } }: { page: ReadyLinkPage }) {
+  const t = useTexts(texts);
+  const ofDraft = useTexts(draftTexts);
+  const ofNeeds = useTexts(needsTexts);
+  const items = [
+    { term: ofDraft("employee"), detail: hidden.employee },
+    { term: ofDraft("phone"), detail: hidden.phone },
+    { term: ofDraft("service_type"), detail: hidden.serviceType },
+    { term: ofDraft("passengers"), detail: hidden.passengers },
+    { term: ofNeeds("term"), detail: hidden.needs },
+  ];
+  if (items.every(({ detail }) => detail === "")) return null;
+  return (
+    <Card aria-labelledby="hidden">
+      <h2 id="hidden">{t("hidden")}</h2>
+      <DescriptionList items={items} />
+    </Card>
   );
 }

@@ -1,9 +1,16 @@
-import { listFavourites } from "../../api/favourites.server.ts";
+import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
+import type { Offer } from "../../api/offers.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { findDeskOrigin } from "../../features/desk/load-desk-form.server.ts";
 import { findOffers, mostOf, toFareCard } from "../../features/fares/fares.server.ts";
 import { loadConsent, loadGrants } from "../../features/grants/load-grants.server.ts";
-import { placeAt, readDraft } from "../../features/order-draft/draft.server.ts";
+import { toUsualNeeds } from "../../features/needs/usual-needs.server.ts";
+import {
+  listActiveEmployees,
+  listServiceTypes,
+} from "../../features/order-draft/choices.server.ts";
+import { revealContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
+import { type Draft, placeAt, readDraft } from "../../features/order-draft/draft.server.ts";
 import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
 import { resolvePlace } from "../../features/places/places.server.ts";
 import { ownLinksOf, toLinkView } from "../../features/ready-links/load-links.server.ts";
@@ -14,37 +21,31 @@ import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
+import { namePricedEnds } from "./priced-ends.server.ts";
 
 export type ReadyLinksPage = Awaited<ReturnType<typeof loadReadyLinks>>;
+export type LinkForm = ReadyLinksPage["form"];
 
 /** A limit that a usual rise of the fare, as at night, does not reach. */
 const USUAL_ROOM = 1.25;
 
-/** The links that the user has made, and the form for a new one: its ends stand in the address. */
-export async function loadReadyLinks(query: URLSearchParams, context: MemberContext) {
-  const { brand, siteDomain, language } = context;
-  const links = ownLinksOf(context).list();
-  const [ends, consent, grants] = await Promise.all([
-    findEnds(query, context),
+/** The links that the user has made, and the form for a new one, filled in with the draft of the address. */
+export async function loadReadyLinks(request: Request, context: MemberContext) {
+  const { brand, siteDomain } = context;
+  const { query, isGone } = await revealContact(request, context);
+  const [form, consent, grants, links] = await Promise.all([
+    loadForm(query, context),
     loadConsent("ready_link", context),
     loadGrants(context, "ready_link"),
+    ownLinksOf(context).list(),
   ]);
-  const { offers } = ends;
-  const made = (await links).map((link) => toLinkView(link, context));
+  const made = links.map((link) => toLinkView(link, context));
   return {
-    from: ends.from,
-    to: ends.to,
-    groups: offers.map((offer) => toFareCard(offer, context)),
-    currency: offers[0]?.currency ?? brand.currency,
-    limit: offers.length > 0 ? toUsualLimit(Math.max(...offers.map(toHighest))) : "",
-    label: usualTraveller(context),
-    mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
-    hours: validHours,
-    usualHours: USUAL_HOURS,
-    language,
-    languages: withNames(languages),
+    form,
     consent,
     grants,
+    /** The draft with the notes and the needs has expired, or is not this visitor's. */
+    isContactGone: isGone,
     /** The links of a permission that has ended are of no use until it is given again. */
     isStopped: !consent.isGiven && made.some(({ state }) => state === "open"),
     links: made,
@@ -59,24 +60,78 @@ export async function loadReadyLinks(query: URLSearchParams, context: MemberCont
   };
 }
 
-const toHighest = (offer: { fare: { price: Parameters<typeof mostOf>[0] } }) =>
-  mostOf(offer.fare.price);
+async function loadForm(query: URLSearchParams, context: MemberContext) {
+  const { brand, language } = context;
+  const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
+  const [favourites, employees, serviceTypes] = await Promise.all([
+    optional(readGoodRows(context.api, listFavourites), [], context),
+    listActiveEmployees(context),
+    listServiceTypes(context),
+  ]);
+  const { from, to } = await findEnds(draft, favourites, context);
+  const ends = { from: from.address && placeAt(from.address), to: toDraftPlace(to) };
+  const needs = draft.needs ?? toUsualNeeds({ ...draft, ...ends }, { employees, favourites });
+  const isClear = ends.from !== undefined && (to.address !== undefined || to.state === "empty");
+  const offers = isClear ? await listOffers({ ...draft, ...ends, needs }, context) : [];
+  const serving = offers.filter(({ unservedNeeds }) => unservedNeeds.length === 0);
+  const chosen = serving.find(({ groupId }) => groupId === draft.group) ?? serving[0];
+  return {
+    ...{ from, to },
+    /** The journey is known, and no group offers it. */
+    hasNoService: isClear && offers.length === 0,
+    /** The ends whose prices the page shows. */
+    priced: offers.length > 0 ? namePricedEnds(ends) : "",
+    /** The user has pressed the button before these prices were shown. */
+    isToCheck: offers.length > 0 && query.has("check"),
+    groups: offers.map((offer) => toFareCard(offer, context)),
+    group: chosen && `${chosen.groupId}`,
+    currency: offers[0]?.currency ?? brand.currency,
+    limit: query.get("limit") ?? toUsualLimit(offers),
+    usualLimit: toUsualLimit(offers),
+    hours: query.get("hours") ?? `${USUAL_HOURS}`,
+    allHours: validHours,
+    ...{ employees, serviceTypes, employee: draft.employee, serviceType: draft.serviceType },
+    traveller: draft.traveller ?? usualTraveller(context),
+    /** The driver's name for the holder where the field is left empty. */
+    usualTraveller: usualTraveller(context),
+    phone: draft.phone ?? "",
+    notes: draft.notes,
+    needs,
+    hasUsualNeeds: draft.needs === undefined,
+    passengers: draft.passengers,
+    mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
+    language: query.get("language") ?? language,
+    languages: withNames(languages),
+  };
+}
 
-const toUsualLimit = (fare: number): string => `${Math.ceil(fare * USUAL_ROOM)}`;
+/** Both ends of the journey; a new link begins where the desk's taxis come to, or at the default favourite. */
+async function findEnds(draft: Draft, saved: Favourite[], context: MemberContext) {
+  const favourites = Promise.resolve(saved);
+  const origin = draft.from ?? (await findUsualStart(saved, context));
+  const from = await resolvePlace(origin, { favourites }, context);
+  const to = await resolvePlace(draft.to, { favourites, near: from.address }, context);
+  return { from, to };
+}
 
-/** Both ends of the journey, and the groups that serve it. */
-async function findEnds(query: URLSearchParams, context: MemberContext) {
-  const { draft } = readDraft(query, { mostPassengers: context.brand.maxPassengers });
-  const favourites = optional(readGoodRows(context.api, listFavourites), [], context);
-  const saved = await favourites;
+async function findUsualStart(saved: Favourite[], context: MemberContext) {
   const usual = isHotelDesk(context)
     ? await findDeskOrigin(saved, context)
     : saved.find(({ isDefault }) => isDefault)?.address;
-  const origin = draft.from ?? (usual ? placeAt(usual) : { text: "" });
-  const from = await resolvePlace(origin, { favourites }, context);
-  const to = await resolvePlace(draft.to, { favourites, near: from.address }, context);
-  const isReady = from.address && (to.address || to.state === "empty");
-  if (!from.address || !isReady) return { from, to, offers: [] };
-  const { offers } = await findOffers({ origin: from.address, destination: to.address }, context);
-  return { from, to, offers };
+  return usual ? placeAt(usual) : { text: "" };
+}
+
+const toDraftPlace = ({ text, address }: Awaited<ReturnType<typeof resolvePlace>>) =>
+  address ? placeAt(address) : { text };
+
+async function listOffers({ from, to, passengers, needs }: Draft, context: MemberContext) {
+  if (!from?.position) return [];
+  const journey = { origin: from.position, destination: to.position, needs };
+  const count = context.brand.showExtraPassengers ? passengers : undefined;
+  return (await findOffers({ ...journey, passengers: count }, context)).offers;
+}
+
+function toUsualLimit(offers: Offer[]): string {
+  if (offers.length === 0) return "";
+  return `${Math.ceil(Math.max(...offers.map(({ fare }) => mostOf(fare.price))) * USUAL_ROOM)}`;
 }

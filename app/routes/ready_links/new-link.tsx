@@ -1,101 +1,65 @@
 import { Form } from "@remix-run/react";
-import { noNeeds } from "../../api/needs.ts";
 import { ConsentField } from "../../features/grants/consent-field.tsx";
 import { NeedsFields } from "../../features/needs/needs-form.tsx";
+import { ContactGone } from "../../features/order-draft/contact/contact-gone.tsx";
+import { texts as draftTexts } from "../../features/order-draft/texts.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorSummary, TextArea, TextField } from "../../ui/fields/field.tsx";
+import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
-import { RadioCards } from "../../ui/fields/radio-cards.tsx";
-import { CountField, SelectField } from "../../ui/fields/select-field.tsx";
-import { Stack } from "../../ui/layout/layout.tsx";
-import { Grid } from "../../ui/layout/page-parts.tsx";
+import { Card, Stack } from "../../ui/layout/layout.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
+import { HolderFields } from "./holder-fields.tsx";
+import { JourneyFields } from "./journey-fields.tsx";
 import type { ReadyLinksPage } from "./load.server.ts";
+import { PriceFields } from "./price-fields.tsx";
 import { texts } from "./texts.ts";
 
-/** What the link orders, for how much at most, and until when. */
+/** What the link orders, for whom, for how much at most, and until when. */
 export function NewLinkForm({ page }: { page: ReadyLinksPage }) {
   const t = useTexts(texts);
-  const { field, checkbox, summary, isBusy, errorOf, typed } = useFormReply({
-    form: "make",
-    labels: { group: t("group"), limit: t("limit"), label: t("label") },
+  const ofDraft = useTexts(draftTexts);
+  const { checkbox, summary } = useFormReply({
+    labels: {
+      ...{ from: ofDraft("from"), group: t("group"), limit: t("limit"), hours: t("hours") },
+      ...{ traveller: t("label"), phone: t("phone"), notes: t("notes") },
+      ...{ employee: ofDraft("employee"), service_type: ofDraft("service_type") },
+    },
   });
-  const { from, to, groups, mostPassengers, currency, consent } = page;
-  const ends = {
-    ...{ from: from.address?.name, from_lat: from.address?.latitude },
-    ...{ from_lng: from.address?.longitude, to: to.address?.name ?? "" },
-    ...{ to_lat: to.address?.latitude ?? "", to_lng: to.address?.longitude ?? "" },
-  };
+  const { form, consent, isContactGone } = page;
+  const { formData } = usePending();
+  const isMaking = formData?.has("priced") === true && !formData.has("look_up");
   return (
-    <Stack as={Form} method="post" id="make-link" noValidate $gap="l">
-      <HiddenFields values={{ form: "make", ...ends }} />
+    <Stack as="section" aria-labelledby="new-link">
+      <h2 id="new-link">{t("new_link")}</h2>
       <ErrorSummary {...summary} />
-      <RadioCards
-        label={t("group")}
-        name="group"
-        id="make-group"
-        error={errorOf("group")}
-        defaultValue={typed("group", `${groups[0]?.groupId}`)}
-        cards={groups.map(({ groupId, group, price }) => ({
-          value: `${groupId}`,
-          title: group,
-          end: price,
-        }))}
-      />
-      <Grid $column="12rem">
-        <TextField
-          label={t("limit")}
-          hint={t("limit_hint", { currency })}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={8}
-          {...field("limit", page.limit)}
-        />
-        <SelectField label={t("hours")} {...field("hours", `${page.usualHours}`)}>
-          {page.hours.map((hours) => (
-            <option key={hours} value={hours}>
-              {hours % 24 === 0
-                ? t("days", { count: hours / 24 })
-                : t("for_hours", { count: hours })}
-            </option>
-          ))}
-        </SelectField>
-      </Grid>
-      <TextField
-        label={t("label")}
-        hint={t("label_hint")}
-        autoComplete="off"
-        maxLength={120}
-        {...field("label", page.label)}
-      />
-      <TextArea
-        label={t("notes")}
-        hint={t("notes_hint")}
-        optional
-        rows={2}
-        maxLength={400}
-        {...field("notes")}
-      />
-      <NeedsFields needs={noNeeds} form="make" />
-      <Grid $column="12rem">
-        {mostPassengers !== undefined && (
-          <CountField label={t("passengers")} most={mostPassengers} {...field("passengers", "1")} />
-        )}
-        <SelectField label={t("language")} {...field("language", page.language)}>
-          {page.languages.map(({ language, name }) => (
-            <option key={language} value={language} lang={language}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </Grid>
-      <ConsentField {...consent} {...checkbox("consent")} />
-      <div>
-        <Button icon="qr-code" busy={isBusy}>
+      {isContactGone && <ContactGone />}
+      <Stack as={Form} method="post" id="make-link" noValidate replace>
+        {/* Enter in a field presses the first button that there is. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           {t("make")}
-        </Button>
-      </div>
+        </button>
+        <HiddenFields values={{ priced: form.priced, usual_limit: form.usualLimit }} />
+        <Card>
+          <Stack $gap="l">
+            <JourneyFields page={page} />
+            <PriceFields form={form} />
+          </Stack>
+        </Card>
+        <Card>
+          <HolderFields form={form} />
+        </Card>
+        <Card>
+          <NeedsFields needs={form.needs} isUsual={form.hasUsualNeeds} />
+        </Card>
+        <ConsentField {...consent} {...checkbox("consent")} />
+        <div>
+          <Button icon="qr-code" busy={isMaking}>
+            {t("make")}
+          </Button>
+        </div>
+      </Stack>
     </Stack>
   );
 }

@@ -1,111 +1,131 @@
-import { z } from "zod";
-import { grantForm, revokeGrant } from "../../features/grants/load-grants.server.ts";
+import type { z } from "zod";
+import { listEmployees } from "../../api/employees.server.ts";
+import { readGoodRows } from "../../api/rows.server.ts";
+import { listActiveServiceTypes } from "../../api/service-types.server.ts";
+import { revokeGrant } from "../../features/grants/load-grants.server.ts";
 import { explainUnserved } from "../../features/needs/needs-line.server.ts";
-import { needsChecks, needsFields, readNeedsOf } from "../../features/needs/needs-rules.server.ts";
-import { mostCharacters } from "../../features/order-draft/draft.server.ts";
+import { texts as needsTexts } from "../../features/needs/texts.ts";
+import { settleNeeds } from "../../features/needs/usual-needs.server.ts";
+import { hideContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
+import { type Draft, draftOfForm, toDraftQuery } from "../../features/order-draft/draft.server.ts";
 import { findOffer, findUnserved } from "../../features/order-taxi/check-offer.server.ts";
+import { orderOfDraft } from "../../features/order-taxi/drafts.server.ts";
+import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
 import { ownLinksOf, takeBackLink } from "../../features/ready-links/load-links.server.ts";
-import { validHours } from "../../features/ready-links/ready-links.server.ts";
 import { texts } from "../../features/ready-links/texts.ts";
 import { FormRejected } from "../../forms/reply.ts";
-import {
-  amount,
-  and,
-  between,
-  consent,
-  formsOf,
-  integer,
-  maxLength,
-  required,
-  text,
-} from "../../forms/rules.server.ts";
-import { languages } from "../../i18n/languages.ts";
+import type { Submission } from "../../forms/submit.server.ts";
+import { joinTexts } from "../../i18n/catalogue.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
 import { grantsOf } from "../../request/grants/grants.server.ts";
-
-const MOST_NOTES = 400;
-const MOST_LIMIT = 2_000;
-/** Many type a comma. */
-const price = z
-  .string("invalid")
-  .default("")
-  .transform((typed) => typed.trim().replace(",", "."))
-  .pipe(and(required, amount, between(1, MOST_LIMIT)))
-  .transform(Number);
-const position = (most: number) => text(required, between(-most, most)).transform(Number);
-
-export const readyLinksSchema = ({ brand }: MemberContext) =>
-  formsOf(
-    z
-      .object({
-        form: z.literal("make"),
-        from: text(required, maxLength(mostCharacters.place)),
-        from_lat: position(90),
-        from_lng: position(180),
-        to: text(maxLength(mostCharacters.place)),
-        to_lat: text(between(-90, 90)),
-        to_lng: text(between(-180, 180)),
-        group: z.coerce.number("selectGroup").int("selectGroup").min(1, "selectGroup"),
-        limit: price,
-        label: text(required, maxLength(mostCharacters.traveller)),
-        notes: text(maxLength(MOST_NOTES)),
-        passengers: text(and(integer, between(1, brand.maxPassengers))),
-        hours: z.coerce
-          .number()
-          .refine((hours) => (validHours as readonly number[]).includes(hours)),
-        language: z.enum(languages, "invalid"),
-        ...needsFields,
-        consent,
-      })
-      .check(...needsChecks()),
-    z.object({ form: z.literal("take_back"), id: text(required, maxLength(60)) }),
-    grantForm,
-  );
+import { namePricedEnds } from "./priced-ends.server.ts";
+import { readyLinksSchema } from "./schema.server.ts";
+import { refusalTexts } from "./texts.ts";
 
 type Sent = z.output<ReturnType<typeof readyLinksSchema>>;
+type Made = Extract<Sent, { form: "make" }>;
 
-export async function saveReadyLinks(sent: Sent, context: MemberContext): Promise<Response> {
+export const readyLinksSubmission = (
+  context: MemberContext,
+): Submission<ReturnType<typeof readyLinksSchema>, Response> => ({
+  language: context.language,
+  schema: readyLinksSchema(context),
+  texts: joinTexts(joinTexts(orderTexts, needsTexts), refusalTexts),
+  run: (sent) => answer(sent, context),
+  done: (response) => response,
+});
+
+async function answer(sent: Sent, context: MemberContext): Promise<Response> {
   const t = createTranslate(texts, context.language);
   const leadBack = (text: string) =>
     redirectToScreen("ready_links", { flash: { kind: "success", text } }, context);
-  if (sent.form === "grant") return leadBack((await revokeGrant(sent.purpose, context)).text);
-  if (sent.form === "take_back") {
-    await takeBackLink(sent.id, context);
-    return leadBack(t("taken_back_done"));
+  switch (sent.form) {
+    case "grant":
+      return leadBack((await revokeGrant(sent.purpose, context)).text);
+    case "take_back":
+      await takeBackLink(sent.id, context);
+      return leadBack(t("taken_back_done"));
+    case "look_up":
+      return showPrices(sent, draftOf(sent, context), context);
+    default:
+      return make(sent, context);
   }
-  const id = await makeLink(sent, context);
-  return redirectToScreen("ready_link", { params: { id } }, context);
 }
 
-/** Makes a link to a fare that there is now, by the user's standing permission. */
-async function makeLink(sent: Extract<Sent, { form: "make" }>, context: MemberContext) {
-  const origin = {
-    ...{ name: sent.from, latitude: sent.from_lat, longitude: sent.from_lng },
-    ...(sent.notes && { notes: sent.notes }),
+/** A link is for one journey at once, by the account's usual payment. */
+function draftOf(sent: Record<string, unknown>, { brand }: MemberContext): Draft {
+  const draft = draftOfForm(sent as Record<string, string | undefined>, brand);
+  const { back: _, returnOf: __, payment: ___, ...rest } = draft;
+  return { ...rest, stops: [], timing: "now", date: "", time: "", code: "" };
+}
+
+/** The same form with the addresses and the prices of its journey. */
+async function showPrices(
+  sent: Record<string, unknown>,
+  draft: Draft,
+  context: MemberContext,
+): Promise<Response> {
+  const { limit, usual_limit, hours, language, form } = sent;
+  const query = {
+    ...toDraftQuery(draft),
+    // A limit that the user has left as it was follows the price.
+    limit: limit === usual_limit ? undefined : toText(limit),
+    hours: toText(hours),
+    language: toText(language),
+    check: form === "make" ? 1 : undefined,
   };
-  const destination =
-    sent.to !== "" && sent.to_lat !== "" && sent.to_lng !== ""
-      ? { name: sent.to, latitude: Number(sent.to_lat), longitude: Number(sent.to_lng) }
-      : undefined;
-  const passengers = context.brand.showExtraPassengers ? Number(sent.passengers || 1) : undefined;
-  const journey = { origin, destination, passengers, needs: readNeedsOf(sent) };
-  const order = { ...journey, groupId: sent.group, traveller: sent.label };
+  return redirectToScreen("ready_links", { query: await hideContact(query, context) }, context);
+}
+
+const toText = (value: unknown): string | undefined =>
+  typeof value === "string" || typeof value === "number" ? `${value}`.slice(0, 20) : undefined;
+
+/** Makes a link to a fare that there is now, by the user's standing permission. */
+async function make(sent: Made, context: MemberContext): Promise<Response> {
+  const draft = draftOf(sent, context);
+  if (sent.priced !== namePricedEnds(draft)) return showPrices(sent, draft, context);
+  const needs = await settleNeeds(draft, sent.needs_usual, context);
+  const traveller = await nameTraveller(draft, context);
+  const order = orderOfDraft({ ...draft, needs, traveller }, context);
+  if (!order) return showPrices(sent, draft, context);
+  if (draft.group === undefined) reject("group", "selectGroup");
   const { exclusiveGroupId } = context.user;
-  const isAllowed = exclusiveGroupId === null || exclusiveGroupId === sent.group;
+  const isAllowed = exclusiveGroupId === null || exclusiveGroupId === order.groupId;
   const offer = isAllowed ? await findOffer(order, context) : undefined;
-  if (!offer) throw new FormRejected([{ field: "group", message: { rule: "no_service" } }]);
+  if (!offer) return reject("group", "no_service");
   const unserved = findUnserved(offer);
   if (unserved) {
     const text = explainUnserved(unserved, context.language);
     throw new FormRejected([{ field: "group", message: { text } }]);
   }
   await grantsOf(context).give("ready_link");
-  const { limit, hours, language } = sent;
+  const { hours, language } = sent;
   const { name: group, currency } = offer;
-  const link = { order, group, limit, currency, hours, language };
+  const link = { order, group, limit: Number(sent.limit), currency, hours, language };
   const id = await ownLinksOf(context).make(link);
-  if (!id) throw new FormRejected([{ field: "", message: { rule: "too_many" } }]);
-  return id;
+  return id ? redirectToScreen("ready_link", { params: { id } }, context) : reject("", "too_many");
+}
+
+/** An employee and a service type are the company's own; the maker sees the link under the name. */
+async function nameTraveller(
+  { traveller, employee, serviceType }: Draft,
+  { api, user }: MemberContext,
+): Promise<string | undefined> {
+  const isStrange = (id: number | undefined, all: { id: number }[]) =>
+    id !== undefined && !all.some((each) => each.id === id);
+  const types = serviceType === undefined ? [] : await readGoodRows(api, listActiveServiceTypes);
+  if (isStrange(serviceType, types)) reject("service_type", "unknown_choice");
+  if (employee === undefined || !user.isCompany) return traveller;
+  const employees = (await readGoodRows(api, listEmployees)).filter(({ isActive }) => isActive);
+  if (isStrange(employee, employees)) reject("employee", "unknown_choice");
+  return traveller || employees.find(({ id }) => id === employee)?.name;
+}
+
+function reject(
+  field: string,
+  rule: "selectGroup" | "no_service" | "too_many" | "unknown_choice",
+): never {
+  throw new FormRejected([{ field, message: { rule } }]);
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { listEmployees } from "../../api/employees.server.ts";
 import { listFavourites } from "../../api/favourites.server.ts";
 import { noNeeds } from "../../api/needs.ts";
 import type { Offer } from "../../api/offers.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
-import { listActiveServiceTypes } from "../../api/service-types.server.ts";
 import { findOffers, mostOf, toFareCard } from "../../features/fares/fares.server.ts";
 import { toNeedsFields } from "../../features/needs/needs-fields.ts";
 import { toUsualNeeds } from "../../features/needs/usual-needs.server.ts";
+import {
+  listActiveEmployees,
+  listServiceTypes,
+} from "../../features/order-draft/choices.server.ts";
 import {
   hideContact,
   revealContact,
@@ -159,19 +161,6 @@ async function toForm(
     today: toLocalTime(Date.now(), brand.timeZone).slice(0, 10),
     zone: nameTimeZone(brand.timeZone, Date.now(), language),
   };
-}
-
-async function listActiveEmployees(context: MemberContext) {
-  if (!context.user.isCompany) return [];
-  const employees = await optional(readGoodRows(context.api, listEmployees), [], context);
-  return employees
-    .filter(({ isActive }) => isActive)
-    .map(({ id, name, needs }) => ({ id, name, needs }));
-}
-
-async function listServiceTypes({ user, ...context }: MemberContext) {
-  if (!user.isCompany && !user.employee) return [];
-  return optional(readGoodRows(context.api, listActiveServiceTypes), [], context);
 }
 
 /** A fare rises a little now and then, so the limit that we propose leaves some room. */

@@ -1,8 +1,9 @@
+import { ChoiceField } from "../../features/order-draft/choice-field.tsx";
 import { texts } from "../../features/order-draft/texts.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { TextArea, TextField } from "../../ui/fields/field.tsx";
-import { CountField, SelectField } from "../../ui/fields/select-field.tsx";
+import { CountField } from "../../ui/fields/select-field.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
 import { Grid } from "../../ui/layout/page-parts.tsx";
 import type { PlanForm } from "./load.server.ts";
@@ -16,7 +17,7 @@ export function WhoFields({ view }: { view: PlanForm }) {
   return (
     <Stack>
       {employees.length > 0 && (
-        <Choice
+        <ChoiceField
           name="employee"
           label={t("employee")}
           nothing={t("unnamed")}
@@ -43,7 +44,7 @@ export function WhoFields({ view }: { view: PlanForm }) {
         />
       </Grid>
       {serviceTypes.length > 0 && (
-        <Choice
+        <ChoiceField
           name="service_type"
           label={t("service_type")}
           nothing={t("no_service_type")}
@@ -67,27 +68,5 @@ export function WhoFields({ view }: { view: PlanForm }) {
         {...field("notes", view.notes)}
       />
     </Stack>
-  );
-}
-
-type ChoiceProps = {
-  name: string;
-  label: string;
-  nothing: string;
-  chosen: number | undefined;
-  options: { id: number; name: string }[];
-};
-
-function Choice({ name, label, nothing, chosen, options }: ChoiceProps) {
-  const { field } = useFormReply();
-  return (
-    <SelectField label={label} {...field(name, `${chosen ?? ""}`)}>
-      <option value="">{nothing}</option>
-      {options.map(({ id, name: option }) => (
-        <option key={id} value={id}>
-          {option}
-        </option>
-      ))}
-    </SelectField>
   );
 }

@@ -1,0 +1,80 @@
+import { ChoiceField } from "../../features/order-draft/choice-field.tsx";
+import { texts as draftTexts } from "../../features/order-draft/texts.ts";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { TextArea, TextField } from "../../ui/fields/field.tsx";
+import { CountField, SelectField } from "../../ui/fields/select-field.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
+import { Grid } from "../../ui/layout/page-parts.tsx";
+import type { LinkForm } from "./load.server.ts";
+import { texts } from "./texts.ts";
+
+/** For whom the taxi comes. Of these, the link's own page shows the notes and speaks the language. */
+export function HolderFields({ form }: { form: LinkForm }) {
+  const t = useTexts(texts);
+  const ofDraft = useTexts(draftTexts);
+  const { field } = useFormReply();
+  const { employees, serviceTypes, mostPassengers } = form;
+  return (
+    <Stack>
+      {employees.length > 0 && (
+        <ChoiceField
+          name="employee"
+          label={ofDraft("employee")}
+          nothing={ofDraft("unnamed")}
+          chosen={form.employee}
+          options={employees}
+        />
+      )}
+      <TextField
+        label={t("label")}
+        hint={t(employees.length > 0 ? "label_hint_company" : "label_hint")}
+        optional={form.usualTraveller !== "" || employees.length > 0}
+        autoComplete="off"
+        maxLength={120}
+        {...field("traveller", form.traveller)}
+      />
+      <TextField
+        type="tel"
+        label={t("phone")}
+        hint={t("phone_hint")}
+        optional
+        autoComplete="off"
+        {...field("phone", form.phone)}
+      />
+      <TextArea
+        label={t("notes")}
+        hint={t("notes_hint")}
+        optional
+        rows={2}
+        maxLength={500}
+        {...field("notes", form.notes)}
+      />
+      {serviceTypes.length > 0 && (
+        <ChoiceField
+          name="service_type"
+          label={ofDraft("service_type")}
+          nothing={ofDraft("no_service_type")}
+          chosen={form.serviceType}
+          options={serviceTypes}
+        />
+      )}
+      <Grid $column="12rem">
+        {mostPassengers !== undefined && (
+          <CountField
+            label={t("passengers")}
+            most={mostPassengers}
+            {...field("passengers", `${form.passengers}`)}
+          />
+        )}
+        <SelectField label={t("language")} {...field("language", form.language)}>
+          {form.languages.map(({ language, name }) => (
+            <option key={language} value={language} lang={language}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </Grid>
+    </Stack>
+  );
+}
