@@ -1228,6 +1228,16 @@ export type Catalogues = {
     on_board: never;
     all_links: never;
   };
+  "features/references": {
+    title: never;
+    choose: never;
+    none: never;
+    missing: "field";
+    not_listed: "field";
+    referenceMissing: never;
+    referenceNotListed: never;
+    ask_first: never;
+  };
   "features/series": {
     days_range: "first" | "last";
     days_every: never;

@@ -85,6 +85,7 @@ export async function pressLink(
       return { state: "too_dear", price: formatPrice(outcome.offer, language) };
     }
     case "needsUnserved":
+    case "referencesWrong":
     case "stopsNotTaken":
     case "groupGone":
       await note({ why: "no_service" });

@@ -168,6 +168,7 @@ async function order(series: Series, step: Step): Promise<SeriesDate | undefined
     }
     case "groupGone":
     case "needsUnserved":
+    case "referencesWrong":
     case "stopsNotTaken":
       return settle(step, { state: "failed", reason: "group" });
     case "refused":
