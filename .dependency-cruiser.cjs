@@ -23,7 +23,7 @@ function only(folder, others, comment) {
 const ordering = [
   ...["map", "needs", "references", "trips", "order-draft", "places", "payment", "fares"],
   ...["order-taxi", "orders", "request-form", "desk", "series", "ready-links"],
-  "order-table",
+  ...["order-table", "statement"],
 ];
 
 /** A feature that imports only these other features, the map, the needs and the references, and no screen. */
@@ -211,8 +211,13 @@ module.exports = {
     ...feature("grants", [], "A permission is the same whatever it is for."),
     ...feature(
       "series",
-      ["trips", "order-draft", "places", "payment", "fares", "order-taxi", "notices"],
+      ["trips", "order-draft", "places", "payment", "fares", "order-taxi"],
       "A series orders on many days, through the same workflow.",
+    ),
+    ...feature(
+      "statement",
+      ["trips", "hotel"],
+      "A statement adds up trips, and a hotel's by room.",
     ),
     {
       name: "other-features-stand-apart",

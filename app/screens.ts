@@ -114,6 +114,13 @@ export const screens = {
     feature: "core",
     entry: "bookings",
   },
+  calendar: {
+    path: "/calendar",
+    layout: "main",
+    audience: travellers,
+    feature: "core",
+    entry: "bookings",
+  },
   share: { path: "/share/:id", layout: "main", audience: travellers, feature: "core" },
   history: {
     path: "/history/:permalink?",
@@ -122,6 +129,13 @@ export const screens = {
     feature: "core",
     icon: "history",
     needs: "map",
+  },
+  statement: {
+    path: "/statement",
+    layout: "main",
+    audience: company,
+    feature: "core",
+    entry: "history",
   },
   favorite: {
     path: "/favorite",
@@ -358,6 +372,8 @@ export const resources = {
   history_pdf: { path: "/history/servicios.pdf", feature: "core" },
   history_reservation: { path: "/history/reservation.ics", feature: "core" },
   history_receipt: { path: "/history/trip/receipt", feature: "core" },
+  calendar_feed: { path: "/calendar/:token", feature: "core" },
+  statement_file: { path: "/statement/:file", feature: "core" },
   ticket_attachment: { path: "/ticket/:id/attachments/:attachment_id", feature: "tickets" },
   hotel_history_csv: { path: "/hotel_history/services.csv", feature: "hotel" },
   order_table_file: { path: "/request/table/file/:file", feature: "core" },

@@ -91,6 +91,7 @@ export async function bundleCompanions() {
     entryPoints: {
       "read-qr-worker": "app/qr/read-qr-worker.server.ts",
       "read-table-worker": "app/table-file/read-table-worker.server.ts",
+      "write-workbook-worker": "app/table-file/write-workbook-worker.server.ts",
     },
     outExtension: { ".js": ".mjs" },
   });

@@ -105,6 +105,12 @@ const rows: Record<string, Row> = {
     kinds: members,
     title: ["My trips", "Mis viajes"],
   },
+  calendar: { paths: at("/calendar"), kinds: members, title: ["Calendar", "Calendario"] },
+  statement: {
+    paths: at("/statement", "/statement?from=2026-05-01&to=2026-05-10"),
+    kinds: companies,
+    title: ["Statement", "Extracto"],
+  },
   panel: { paths: at("/panel"), kinds: members, title: ["Orders", "Pedidos"] },
   profile: { paths: at("/profile"), kinds: customers, title: ["Profile", "Perfil"] },
   help: { paths: at("/help"), kinds: everyone, title: ["Help", "Ayuda"] },

@@ -366,6 +366,9 @@ export type Catalogues = {
     cancelled: never;
     not_activated: never;
   };
+  "features/calendar-feed": {
+    name: "brand";
+  };
   "features/company/csv": {
     file: never;
     result_file: never;
@@ -850,6 +853,7 @@ export type Catalogues = {
     dismiss: never;
     dismiss_all: never;
     see_series: never;
+    see_table: never;
     series_stopped_revoked: never;
     series_stopped_refused: never;
     series_stopped_missing: never;
@@ -866,6 +870,13 @@ export type Catalogues = {
     series_date_unknown_other: "count" | "date";
     series_date_notCancelled_one: "date";
     series_date_notCancelled_other: "count" | "date";
+    table_done: "before" | "ordered" | "refused" | "unknown";
+    table_paused_session: "left" | "ordered";
+    table_paused_api: "left" | "ordered";
+    see_links: never;
+    ready_too_dear: "fare" | "label" | "limit";
+    ready_no_service: "label";
+    ready_refused: "label";
   };
   "features/order-draft": {
     title: never;
@@ -1170,6 +1181,7 @@ export type Catalogues = {
     resend_already: "id";
     unnamed: never;
     series: never;
+    calendar: never;
   };
   "features/orders/edit": {
     title: "id";
@@ -1267,6 +1279,45 @@ export type Catalogues = {
     clocks_doubled: never;
     new: never;
     zone: "zone";
+  };
+  "features/statement": {
+    file_name: never;
+    sheet_totals: never;
+    sheet_trips: never;
+    group_number: "id";
+    number: never;
+    when: never;
+    state: never;
+    from: never;
+    to: never;
+    traveller: never;
+    employee: never;
+    serviceType: never;
+    room: never;
+    group: never;
+    payment: never;
+    amount: never;
+    currency: never;
+    state_charged: never;
+    state_unpriced: never;
+    state_cancelled: never;
+    state_underWay: never;
+    state_booked: never;
+    period: never;
+    total: never;
+    trips: never;
+    without: never;
+    by_employee: never;
+    by_serviceType: never;
+    by_room: never;
+    by_group: never;
+    by_payment: never;
+    workbook_tooMany: "most";
+    workbook_busy: never;
+    missing_one: "count";
+    missing_other: "count";
+    unpriced_one: "count";
+    unpriced_other: "count";
   };
   "features/support/field": {
     files: never;
@@ -1649,6 +1700,29 @@ export type Catalogues = {
     empty: never;
     empty_hint: never;
   };
+  "routes/calendar": {
+    title: never;
+    back: never;
+    intro: never;
+    make: never;
+    make_hint: never;
+    address: never;
+    address_hint: never;
+    subscribe: never;
+    copy: never;
+    copied: never;
+    send: never;
+    made: "when";
+    read: "when";
+    never_read: never;
+    renew: never;
+    renew_hint: never;
+    end: never;
+    ended: never;
+    make_done: never;
+    renew_done: never;
+    end_done: never;
+  };
   "routes/club": {
     title: never;
     intro: never;
@@ -1891,6 +1965,7 @@ export type Catalogues = {
     to_calendar: never;
     open_ticket: never;
     repeat_series: never;
+    statement: never;
   };
   "routes/history_receipt": {
     title: never;
@@ -2533,6 +2608,9 @@ export type Catalogues = {
     resumed: never;
     stopped: never;
     none_left: never;
+    cancel_title: "day";
+    cancel_text: "time";
+    cancel_keep: never;
   };
   "routes/service_type": {
     title: never;
@@ -2573,6 +2651,75 @@ export type Catalogues = {
     stop: never;
     stopped: never;
     back: never;
+  };
+  "routes/statement": {
+    title: never;
+    back: never;
+    intro: never;
+    period: never;
+    month: never;
+    choose_month: never;
+    show_month: never;
+    any_days: never;
+    from_day: never;
+    to_day: never;
+    show_days: never;
+    notADate: never;
+    beforeFrom: never;
+    tooLong: "days";
+    made: "when";
+    open: never;
+    workbook: never;
+    csv: never;
+    print: never;
+    how_to_print: never;
+    sums: never;
+    none: never;
+    none_hint: never;
+    total: never;
+    in_currency: "currency" | "table";
+    trips_header: never;
+    amount: never;
+    without: never;
+    trip: "id" | "when";
+    closing: never;
+    closed: "name" | "when";
+    uncorrected: never;
+    corrections: never;
+    number: never;
+    before: never;
+    after: never;
+    not_charged: never;
+    close: never;
+    close_anew: never;
+    close_hint: never;
+    close_anew_hint: never;
+    closed_done: never;
+    cannot_close: never;
+    by_employee: never;
+    name_employee: never;
+    by_serviceType: never;
+    name_serviceType: never;
+    by_room: never;
+    name_room: never;
+    by_group: never;
+    name_group: never;
+    by_payment: never;
+    name_payment: never;
+    trips_one: "count";
+    trips_other: "count";
+    missing_one: "count";
+    missing_other: "count";
+    unpriced_one: "count";
+    unpriced_other: "count";
+    more_one: "count";
+    more_other: "count";
+    cancelled_one: "count";
+    cancelled_other: "count";
+    not_yet_one: "count";
+    not_yet_other: "count";
+    corrected_one: "count";
+    corrected_other: "count";
   };
   "routes/status": {
     title: never;

@@ -35,6 +35,7 @@ import { createEmbeddedStore } from "../store/embedded.server.ts";
 import { createRedisStore } from "../store/redis.server.ts";
 import { createVault } from "../store/vault.server.ts";
 import { createTableReader } from "../table-file/table-reader.server.ts";
+import { createWorkbookWriter } from "../table-file/workbook-writer.server.ts";
 import { createTenants } from "../tenant/tenants.server.ts";
 import type { ProcessState } from "./process-state.server.ts";
 
@@ -101,6 +102,7 @@ export async function createServices(
     live: { hub: createHub({ store, vault, log, onRound, onFailure }), paceMs, heartbeatMs },
     readQrCode: createQrReader(),
     readTable: createTableReader(),
+    writeWorkbook: createWorkbookWriter(),
     pictures: createPictureAddresses({ apiUrl, publicUrl: config.apiPublicUrl, secrets }),
     fetchPicture: instrumentPictures(
       createPictureClient({ apiUrl, timeoutMs: config.apiTimeoutMs, breakers }),

@@ -20,7 +20,7 @@ export const createQrReader = ({
   timeLimitMs = TIME_LIMIT_MS,
   maxWaiting = MAX_WAITING,
 } = {}): QrReader =>
-  createThreadQueue<QrResult>(script, {
+  createThreadQueue<Uint8Array, QrResult>(script, {
     ...{ timeLimitMs, maxWaiting, memoryMb: MEMORY_MB },
     busy: { problem: "busy" },
     broken: { problem: "notPicture" },

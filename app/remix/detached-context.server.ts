@@ -20,6 +20,7 @@ export const toDetachedContext = (
   address: "",
   output: { waitUntilWritable: async () => false, abort: onEffect },
   setRetryAfter: onEffect,
+  keepFor: onEffect,
   clearCache: onEffect,
   renewCookie: onEffect,
   allow: onEffect,

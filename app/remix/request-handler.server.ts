@@ -120,6 +120,8 @@ function toLoadContext(
     output: createOutput(response),
     setRetryAfter: (seconds) =>
       withHeaders(() => response.setHeader("Retry-After", String(seconds))),
+    keepFor: (seconds) =>
+      withHeaders(() => response.setHeader("Cache-Control", `private, max-age=${seconds}`)),
     allow(capability) {
       if (capability === "camera") return allowCamera(response);
       response.setHeader("Content-Security-Policy", policy(nonce, { isSecure, hasMap: true }));

@@ -10,6 +10,8 @@ describe("the return path", () => {
     ["http://brand.localhost/panel.data?a=1&_routes=root%2Cpanel", "/panel?a=1"],
     ["http://brand.localhost/_root.data", "/"],
     ["http://brand.localhost/trips.csv", "/"],
+    ["http://brand.localhost/statement/file.xlsx?month=2026-10", "/statement?month=2026-10"],
+    ["http://brand.localhost/request/table/file/result.xlsx?table=a", "/request/table?table=a"],
     ["http://brand.localhost//evil.example/panel?a=1", "/evil.example/panel?a=1"],
     ["http://brand.localhost//reset_password//7f3a", "/reset_password/7f3a"],
     ["http://brand.localhost/\\evil.example/panel", "/evil.example/panel"],

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { ApiError, ApiFault } from "../api/errors.ts";
+import type { User } from "../api/session.server.ts";
 import { readHotelBoard } from "../live/hotel-board.server.ts";
 import type { Age } from "../live/live.server.ts";
 import { liveAddress } from "../live/live-address.ts";
@@ -11,6 +12,7 @@ import { isHotelDesk } from "../session/access.ts";
 import { menuOf } from "../session/menu.ts";
 import { StoreDown } from "../store/store.ts";
 import type { RequestContext } from "./context.server.ts";
+import { noticesOf } from "./notices.server.ts";
 import { screenAt } from "./screen-at.server.ts";
 import { traceInRequest } from "./trace-in-request.server.ts";
 
@@ -47,12 +49,26 @@ export async function countForPage(context: RequestContext, path: string): Promi
     : readShownTrips;
   const [open, messages] = await Promise.all([
     hasTrips ? inTime(readTrips(owner), context) : undefined,
-    hasMessages ? inTime(countUnread(owner, { isNow }), context) : undefined,
+    hasMessages ? inTime(countMessages(owner, { isNow }), context) : undefined,
   ]);
   return {
     counts: { ...(open && countForMenu(open)), ...(messages !== undefined && { messages }) },
     countedAt: open ? Date.parse(open.updatedAt) : 0,
   };
+}
+
+/** The group's unread messages, and what the panel itself has to tell. */
+async function countMessages(
+  owner: RequestContext & { user: User },
+  { isNow }: { isNow: boolean },
+): Promise<number> {
+  const { app, brand, user } = owner;
+  const account = { permalink: brand.permalink, accountId: user.id };
+  const [unread, notices] = await Promise.all([
+    countUnread(owner, { isNow }),
+    noticesOf(app.services, account).list(),
+  ]);
+  return unread + notices.length;
 }
 
 /** What the menu counts; undefined where it has no counts at all. */

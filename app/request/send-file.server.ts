@@ -16,16 +16,18 @@ export type SentFile = {
 };
 
 /**
- * Sends a file. A failure before it begins is shown on the page with the link, since a user who follows
- * a link expects a page; a script gets the usual response.
+ * Sends a file, or the response that `open` has in its place. A failure before it begins is shown on the
+ * page with the link, since a user who follows a link expects a page; a script gets the usual response.
  */
 export async function sendFile(
   args: Args,
   context: RequestContext,
-  open: () => Promise<SentFile>,
+  open: () => Promise<SentFile | Response>,
 ): Promise<Response> {
   try {
-    const { name, type, size, chunks } = await open();
+    const opened = await open();
+    if (opened instanceof Response) return opened;
+    const { name, type, size, chunks } = opened;
     return new Response(toStream(chunks, args), {
       headers: {
         "Content-Type": type,

@@ -16,6 +16,7 @@ import type { Sessions } from "../session/sessions.server.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
 import type { TableReader } from "../table-file/table-reader.server.ts";
+import type { WorkbookWriter } from "../table-file/workbook-writer.server.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
 import type { PictureAddresses } from "./picture-address.server.ts";
 import type { Output } from "./response-output.server.ts";
@@ -39,6 +40,7 @@ export type Services = {
   rounds: Pick<Rounds, "put">;
   readQrCode: QrReader;
   readTable: TableReader;
+  writeWorkbook: WorkbookWriter;
   pictures: PictureAddresses;
   fetchPicture: FetchPicture;
   maps: MapSources;
@@ -82,6 +84,8 @@ declare module "@remix-run/server-runtime" {
     address: string;
     /** Sets Retry-After on the response, whether it is data or a document. */
     setRetryAfter: (seconds: number) => void;
+    /** Lets the browser, and no proxy, keep the response for so long. */
+    keepFor: (seconds: number) => void;
     /** Sends a cookie again; a cookie of the same name from the page itself comes later, and wins. */
     renewCookie: (cookie: string) => void;
     /** Makes the browser drop cached pages and pictures; cookies stay, since another brand's may be among them. */

@@ -23,6 +23,7 @@ export type PanelServices = Pick<
   | "fetchPicture"
   | "readQrCode"
   | "readTable"
+  | "writeWorkbook"
   | "contractViolations"
   | "googleAuthorizationUrl"
 >;
@@ -41,10 +42,10 @@ export function createSampleServices(
   const secrets = [randomBytes(32).toString("hex")];
   const vault = createVault(secrets);
   const transport = createTransport({ timeoutMs: TIMEOUT_MS, breakers: createBreakers() });
-  const { live, pictures, fetchPicture, readQrCode, readTable, contractViolations } = panel;
-  const { googleAuthorizationUrl } = panel;
+  const { live, pictures, fetchPicture, readQrCode, readTable, writeWorkbook } = panel;
+  const { contractViolations, googleAuthorizationUrl } = panel;
   return {
-    ...{ pictures, fetchPicture, readQrCode, readTable },
+    ...{ pictures, fetchPicture, readQrCode, readTable, writeWorkbook },
     ...{ contractViolations, googleAuthorizationUrl },
     api: createApiFactory({ baseUrl: apiUrl, transport }),
     health: everythingWorks,

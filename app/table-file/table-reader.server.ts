@@ -19,7 +19,7 @@ export const createTableReader = ({
   timeLimitMs = TIME_LIMIT_MS,
   maxWaiting = MAX_WAITING,
 } = {}): TableReader =>
-  createThreadQueue<{ rows: FileRow[] } | TableProblem>(script, {
+  createThreadQueue<Uint8Array, { rows: FileRow[] } | TableProblem>(script, {
     ...{ timeLimitMs, maxWaiting, memoryMb: MEMORY_MB },
     busy: { problem: "busy" },
     broken: { problem: "notTable" },

@@ -22,13 +22,13 @@ type Options<Result> = {
  * Runs a script for one user's file after the other, each in a thread of its own: a file that was made to
  * keep the server busy delays other files for a moment, and no page.
  */
-export function createThreadQueue<Result>(script: ThreadScript, options: Options<Result>) {
+export function createThreadQueue<Input, Result>(script: ThreadScript, options: Options<Result>) {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  return async (bytes: Uint8Array): Promise<Result> => {
+  return async (input: Input): Promise<Result> => {
     if (waiting > options.maxWaiting) return options.busy;
     waiting += 1;
-    const result = last.then(() => runInThread(script, bytes, options));
+    const result = last.then(() => runInThread(script, input, options));
     last = result;
     try {
       return await result;
@@ -49,12 +49,12 @@ function startThread({ bundle, source }: ThreadScript, options: WorkerOptions): 
 
 function runInThread<Result>(
   script: ThreadScript,
-  bytes: Uint8Array,
+  input: unknown,
   { timeLimitMs, memoryMb, busy, broken }: Options<Result>,
 ): Promise<Result> {
   return new Promise((resolve) => {
     const worker = startThread(script, {
-      workerData: bytes,
+      workerData: input,
       // The thread needs no secret of the environment.
       env: {},
       execArgv: [],

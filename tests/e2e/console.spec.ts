@@ -7,6 +7,9 @@ import {
 } from "../services/console.ts";
 import { checkForEveryone } from "./axe.ts";
 
+// One worker starts what this file needs, once.
+test.describe.configure({ mode: "default" });
+
 let panel: PanelWithConsole;
 test.beforeAll(async () => {
   panel = await startPanelWithConsole();

@@ -3,8 +3,7 @@ import { texts as boardTexts } from "../../app/features/hotel/board/texts.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
 import { findBrandIndex, visitAs } from "../services/customers.ts";
 import { openHotel } from "../services/hotels.ts";
-import { startPanel } from "../services/panel.ts";
-import { test as base, expect, liveEnv } from "./live-story.ts";
+import { test as base, expect } from "./live-story.ts";
 
 export { expect };
 
@@ -16,18 +15,8 @@ type ForDesk = {
   rowOf: (trip: Trip) => Locator;
 };
 
-/** A panel whose desks poll at a high rate. */
+/** On the panel of the live stories, so that a worker need not start another. */
 export const test = base.extend<ForDesk>({
-  panel: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here what a fixture needs
-    async ({}, use) => {
-      const panel = await startPanel({ env: { ...liveEnv, LIVE_HOTEL_SECONDS: "0.5" } });
-      await use(panel);
-      await panel.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-
   openDesk: async ({ context, page, panel, brand, url, language }, use) => {
     await use(async () => {
       const brandIndex = findBrandIndex(panel, brand);

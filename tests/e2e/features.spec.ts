@@ -10,6 +10,8 @@ const terms = "https://cantalmar.example/terms";
 test.describe("a brand that has switched parts of its panel off", () => {
   const [brand] = brands;
   if (!brand) throw new Error("There is a brand");
+  // One worker starts what this file needs, once.
+  test.describe.configure({ mode: "default" });
   test.use({ brand });
 
   let panel: Panel;

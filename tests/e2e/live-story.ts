@@ -14,6 +14,7 @@ type ForLive = {
 export const liveEnv = {
   LIVE_PANEL_SECONDS: "0.5",
   LIVE_FOLLOW_SECONDS: "0.5",
+  LIVE_HOTEL_SECONDS: "0.5",
   LIVE_HEARTBEAT_SECONDS: "1",
 };
 

@@ -22,6 +22,9 @@ const test = base.extend({
   ],
 });
 
+// One worker starts what this file needs, once.
+test.describe.configure({ mode: "default" });
+
 /** The full run walks through the pages of all visitors. */
 const tagFor = (kind?: DemoKind) => (kind ? "@no-js-matrix" : "@no-js");
 

@@ -160,6 +160,8 @@ test.describe("the map of a journey", { tag: "@js" }, () => {
 test.describe("on a brand with a Maps key", { tag: "@js" }, () => {
   const [brand] = brands;
   if (!brand) throw new Error("There is a brand");
+  // One worker starts what this file needs, once.
+  test.describe.configure({ mode: "default" });
   test.use({ brand });
 
   let panel: Panel;

@@ -4,6 +4,9 @@ import { createPortal } from "../../contracts/portal/serve.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import { findViolations } from "./axe.ts";
 
+// One worker starts what this file needs, once.
+test.describe.configure({ mode: "default" });
+
 let sandbox: Sandbox;
 
 test.beforeAll(async () => {

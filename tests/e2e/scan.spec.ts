@@ -8,6 +8,8 @@ import { expect, waitForHydration } from "./story.ts";
 // A fake camera with a moving pattern, which Chromium allows to every page that the policy allows it to.
 const { launchOptions } = config.use ?? {};
 const fakeCamera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+// One worker starts what this file needs, once.
+test.describe.configure({ mode: "default" });
 test.use({
   launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...fakeCamera] },
 });

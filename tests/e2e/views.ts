@@ -133,6 +133,13 @@ const momentViews: View[] = [
     path: `${toAirport}&key=0b1f6c0e-52a7-4c1e-9d7a-3f2f1f8a4d10`,
     as: "employee",
   },
+  { name: "calendar-address", path: "/calendar", as: "client", prepare: makeCalendar },
+  { name: "statement-of-days", path: "/statement?from=2020-01-01&to=2020-01-31", as: "company" },
+  {
+    name: "statement-with-wrong-days",
+    path: "/statement?from=2026-05-02&to=2026-05-01",
+    as: "company",
+  },
   { name: "history-of-a-company", path: "/history?status=under_way", as: "company" },
   {
     name: "history-with-wrong-days",
@@ -386,6 +393,12 @@ async function makeLink(page: Page): Promise<void> {
   await page.locator("#make-label").fill("Sala 3");
   await page.locator("[name=consent]").check();
   await page.locator("#make-link button").last().click();
+  await page.locator("[name=link]").waitFor();
+}
+
+async function makeCalendar(page: Page): Promise<void> {
+  await page.locator("[name=consent]").check();
+  await page.locator("#make-calendar button").last().click();
   await page.locator("[name=link]").waitFor();
 }
 

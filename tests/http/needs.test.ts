@@ -19,8 +19,9 @@ import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { openHotel } from "../services/hotels.ts";
 import { later } from "../services/later.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
+import { makeReadyLink } from "../services/ready-links.ts";
 import { orderTaxi } from "../services/trips.ts";
-import type { Page, Visitor } from "../services/visitor.ts";
+import { createVisitor, type Page, type Visitor } from "../services/visitor.ts";
 import { waitFor } from "../services/wait-for.ts";
 import { press, type ReadForm, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
@@ -260,6 +261,19 @@ const paths: Path[] = [
       await visitor.post(location, { ...fields, consent: "1" });
       await waitFor(() => expect(tripsOf(panel, account)).toHaveLength(1));
       return newestOf(account);
+    },
+  },
+  {
+    name: "a link to order when ready",
+    async order(needs) {
+      const { desks } = openHotel(panel, { desks: 1 });
+      const [desk] = desks as [Account];
+      const maker = await visitAs(panel, desk);
+      const given = { ...toNeedsFields(needs), notes: NOTES };
+      const { address } = await makeReadyLink(maker, given);
+      const holder = createVisitor(panel, "cantalmar.localhost");
+      expect((await holder.post(address, { form: "order" })).status).toBe(303);
+      return newestOf(desk);
     },
   },
   {

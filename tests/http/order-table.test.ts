@@ -7,6 +7,7 @@ import { addCompany, addEmployee } from "../services/companies.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { later } from "../services/later.ts";
 import {
+  badRows,
   check,
   expectNoDuplicates,
   idOf,
@@ -186,6 +187,36 @@ describe("a table of orders", () => {
     }
   });
 
+  it(
+    "shows the state of each row while it sends them, in the order of the file",
+    LONG,
+    async () => {
+      const { company, visitor } = await open();
+      const at = await orderAll(visitor, makeRows(60));
+      await waitFor(() => expect(tripsOf(panel, company).length).toBeGreaterThan(2), PATIENT);
+      const text = await readPage(visitor, at);
+      expect(text).toContain("Ordering the taxis");
+      expect(text).toMatch(/Ana 0 .*? Ordered Trip \d+ .*Ana 1 .*Ana 49 .*? Waiting/s);
+      // The other rows are on the second page.
+      expect(text).not.toContain("Ana 59");
+      expect(await readPage(visitor, `${at}&page=2`)).toContain("Ana 59");
+      await press(visitor, at, "cancel");
+      await waitUntilDone(visitor, at);
+    },
+  );
+
+  it("tells its user in the messages when it is done, with the sums and a link", LONG, async () => {
+    const { visitor } = await open();
+    const at = await orderAll(visitor, [...makeRows(2), badRows[0]?.[0] ?? ""]);
+    await waitUntilDone(visitor, at);
+    const told = async () => (await visitor.get("/messages")).html;
+    await waitFor(async () => expect(await told()).toContain("See the table"), PATIENT);
+    const text = textOf(await told());
+    expect(text).toContain("Ordered: 2. Ordered before: 0. Not ordered: 1. Not confirmed: 0.");
+    expect(text.split("The orders from your table are done.")).toHaveLength(2);
+    expect(await told()).toContain(`/request/table?table=${idOf(at)}`);
+  });
+
   it("pauses, goes on, and cancels what has not been sent", LONG, async () => {
     const { company, visitor } = await open();
     const at = await orderAll(visitor, makeRows(60));
@@ -216,6 +247,7 @@ describe("a table of orders", () => {
       readPage(back, at).then((text) => expect(text).toContain("because the session ended"));
     await waitFor(paused, PATIENT);
     expect(tripsOf(panel, company).length).toBeLessThan(30);
+    expect(await readPage(back, "/messages")).toContain("your session has ended");
     await press(back, at, "go_on");
     expect(await waitUntilDone(back, at)).toContain("30 taxis ordered");
     expect(tripsOf(panel, company)).toHaveLength(30);
@@ -231,6 +263,9 @@ describe("a table of orders", () => {
       readPage(visitor, at).then((text) => expect(text).toContain("does not answer"));
     await waitFor(paused, PATIENT);
     panel.sandbox.faults.clear();
+    expect(await readPage(visitor, "/messages")).toContain(
+      "the taxi group does not answer. Open the table to continue. Ordered: 0. Still to order: 3.",
+    );
     await press(visitor, at, "go_on");
     expect(await waitUntilDone(visitor, at)).toContain("3 taxis ordered");
     expect(tripsOf(panel, company)).toHaveLength(3);

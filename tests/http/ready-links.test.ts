@@ -214,6 +214,9 @@ describe("a link that orders nothing", () => {
     expect(tripsOf(panel, account)).toEqual([]);
     const list = textOf((await maker.get("/ready_links")).html);
     expect(list).toContain("No taxi was ordered");
+    await order(guest(), address);
+    const told = textOf((await maker.get("/series")).html);
+    expect(told.split("is above your limit of €1.00")).toHaveLength(2);
   });
 
   it("needs its maker's consent and a limit", async () => {

@@ -22,6 +22,10 @@ export async function walkAsCompany(panel: Panel, company: Account): Promise<Vis
   await importEmployees(visitor);
   await makeReadyLink(visitor, { label: `${MARK} visita` });
   await orderTable(visitor);
+  expectDone(
+    "a closed month",
+    await visitor.post("/statement", { form: "close", month: "2020-01" }),
+  );
   return visitor;
 }
 

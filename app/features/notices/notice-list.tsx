@@ -23,11 +23,11 @@ export function NoticeList({ notices }: { notices: NoticeView[] }) {
           </Form>
         )}
       </Cluster>
-      {notices.map(({ id, text, when, href }) => (
-        <Notice key={id} kind="warning" title={text}>
+      {notices.map(({ id, text, when, about, isGood }) => (
+        <Notice key={id} kind={isGood ? "success" : "warning"} title={text}>
           <Cluster $justify="space-between">
             <span>
-              {when} {href && <Link to={href}>{t("see_series")}</Link>}
+              {when} {about && <Link to={about.href}>{t(`see_${about.kind}`)}</Link>}
             </span>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="notice" value={id} />

@@ -89,6 +89,7 @@ function toContent({ row, index, plan, fare }: Sent, context: TableContext): Ord
       employeeId: row.employeeId,
       serviceTypeId: row.serviceTypeId,
       needs: needsOf(row, index, plan),
+      references: row.references,
     },
     quotedFare: { kind: "limit", most: mostOf(fare.price), currency: fare.currency },
   };

@@ -3,7 +3,13 @@ import type { Job } from "../../background/rounds.server.ts";
 import { runAlone } from "../../background/run-alone.server.ts";
 import type { Services } from "../../request/services.server.ts";
 import { lookUpRows } from "./look-up.server.ts";
-import type { Progress, RowOutcome, TableRecord, TableRecords } from "./record.server.ts";
+import type {
+  Progress,
+  RowOutcome,
+  TableOwner,
+  TableRecord,
+  TableRecords,
+} from "./record.server.ts";
 import { openTable } from "./record.server.ts";
 import { stateOf, toOutcome } from "./row-state.server.ts";
 import { ApiUnreachable, sendRow } from "./send-row.server.ts";
@@ -13,6 +19,7 @@ import {
   type TableContext,
   withSession,
 } from "./table-context.server.ts";
+import { tellOfTable } from "./tell-of-table.server.ts";
 
 /** After each row the API has as much time for its other callers as the row took, within these. */
 const SHORTEST_PAUSE_MS = 10;
@@ -48,11 +55,23 @@ export function createTableJob(services: Services, log: TableContext["app"]["log
       if (progress?.state !== "reading" && progress?.state !== "running") return undefined;
       const { language, session } = progress;
       const context = await openContext({ ...account, language }, session);
-      if (!context) return undefined;
+      if (!context) {
+        await pauseWithoutSession(account, id);
+        return undefined;
+      }
       runTable(context, openTable(context, id));
       return Date.now() + WATCH_EVERY_MS;
     },
   };
+}
+
+/** The session ended while no process was at work, so the user has to go on. */
+async function pauseWithoutSession(account: TableOwner, id: string): Promise<void> {
+  const { write } = await openTable(account, id).openWriter();
+  const progress = await openTable(account, id).readProgress();
+  if (progress?.state !== "running") return;
+  const paused: Progress = { ...progress, state: "paused", pausedBy: "session" };
+  if (await write(paused)) await tellOfTable(paused, account);
 }
 
 function runTable(context: TableContext, records: TableRecords): void {
@@ -83,7 +102,12 @@ async function sendTable(table: TableRecord, records: TableRecords, context: Tab
   const { write } = await records.openWriter();
   const { rows, plan } = table;
   const outcomes = [...table.progress.outcomes];
-  const record = (change: Partial<Progress>) => write({ ...table.progress, ...change, outcomes });
+  const toProgress = (change: Partial<Progress>) => ({ ...table.progress, ...change, outcomes });
+  const record = (change: Partial<Progress>) => write(toProgress(change));
+  /** The user may be away. */
+  const recordAndTell = async (change: Partial<Progress>) => {
+    if (await record(change)) await tellOfTable(toProgress(change), context);
+  };
 
   for (const [index, row] of rows.entries()) {
     if (outcomes[index]) continue;
@@ -102,13 +126,13 @@ async function sendTable(table: TableRecord, records: TableRecords, context: Tab
     } catch (error) {
       const isEnded = error instanceof SessionEnded;
       if (!isEnded && !(error instanceof ApiUnreachable)) throw error;
-      return void (await record({ state: "paused", pausedBy: isEnded ? "session" : "api" }));
+      return recordAndTell({ state: "paused", pausedBy: isEnded ? "session" : "api" });
     }
     if (!(await record({ state: "running" }))) return;
     await sleep(Math.min(Math.max(Date.now() - begun, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS));
   }
   cancelRest(outcomes);
-  await record({ state: "done", pausedBy: undefined });
+  await recordAndTell({ state: "done", pausedBy: undefined });
 }
 
 export function cancelRest(outcomes: (RowOutcome | null)[]): void {

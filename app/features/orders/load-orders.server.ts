@@ -36,6 +36,7 @@ export async function loadOrders(
       query: { timing: screen === "bookings" ? "later" : undefined },
       siteDomain,
     }),
+    calendar: screen === "bookings" ? pathTo("calendar", { siteDomain }) : undefined,
     series:
       screen === "bookings" && mayEnter("series", context)
         ? pathTo("series", { siteDomain })

@@ -38,6 +38,11 @@ export function OrdersScreen({ page, texts, icon }: OrdersProps) {
                 {ofOrders("series")}
               </ButtonLink>
             )}
+            {page.calendar && (
+              <ButtonLink kind="secondary" to={page.calendar} icon="calendar">
+                {ofOrders("calendar")}
+              </ButtonLink>
+            )}
             <ButtonLink to={request} icon={icon}>
               {t("request")}
             </ButtonLink>

@@ -1,6 +1,8 @@
 import { ApiError } from "../../api/errors.ts";
+import { formatMoney } from "../../i18n/format.server.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import { openGrant } from "../../request/grants/open-grant.server.ts";
+import { noticesOf } from "../../request/notices.server.ts";
 import { mayEnter } from "../../session/access.ts";
 import { formatPrice, mostOf } from "../fares/fares.server.ts";
 import { orderTaxi } from "../order-taxi/order-taxi.server.ts";
@@ -48,10 +50,25 @@ export async function pressLink(
     return now && stateOf(now) === "open" ? undefined : { state: "closed" };
   }
 
-  const note = (stopped: Omit<NonNullable<ReadyLink["stopped"]>, "at">) =>
-    links.change(link.id, (now) => ({ ...now, stopped: { ...stopped, at: Date.now() } }));
-
   const { order, limit, currency, until } = link;
+
+  /** Tells the maker: of each reason once, however often the holder presses. */
+  async function note(stopped: Omit<NonNullable<ReadyLink["stopped"]>, "at">): Promise<void> {
+    let isNew = false;
+    await links.change(link.id, (now) => {
+      isNew = now.stopped?.why !== stopped.why;
+      return { ...now, stopped: { ...stopped, at: Date.now() } };
+    });
+    if (!isNew) return;
+    const format = (amount: number) => formatMoney(amount, currency, maker.language);
+    const values = {
+      label: order.traveller,
+      limit: format(limit),
+      fare: format(stopped.fare ?? 0),
+    };
+    await noticesOf(maker.app.services, account).add({ kind: `ready_${stopped.why}`, values });
+  }
+
   const outcome = await orderTaxi<Closed>(
     {
       idempotencyKey: link.orderKey,

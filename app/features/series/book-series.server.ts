@@ -5,8 +5,10 @@ import type { Language } from "../../i18n/languages.ts";
 import type { AccountContext } from "../../request/context.server.ts";
 import { toIdempotencyKey } from "../../store/idempotency.server.ts";
 import { mostOf } from "../fares/fares.server.ts";
+import { explainUnserved } from "../needs/needs-line.server.ts";
 import { orderTaxi } from "../order-taxi/order-taxi.server.ts";
 import { recallOrder } from "../order-taxi/recall-order.server.ts";
+import { explainReferences } from "../references/reference-rules.server.ts";
 import { cancelOwnTrip } from "../trips/own-trip.server.ts";
 import {
   instantOf,
@@ -166,9 +168,15 @@ async function order(series: Series, step: Step): Promise<SeriesDate | undefined
       const price = formatMoney(mostOf(offer.fare.price), offer.currency, context.language);
       return settle(step, { state: "failed", reason: "fare", detail: price });
     }
+    case "needsUnserved": {
+      const detail = explainUnserved(outcome, context.language);
+      return settle(step, { state: "failed", reason: "refused", detail });
+    }
+    case "referencesWrong": {
+      const detail = explainReferences(outcome, context.language).slice(0, 300);
+      return settle(step, { state: "failed", reason: "refused", detail });
+    }
     case "groupGone":
-    case "needsUnserved":
-    case "referencesWrong":
     case "stopsNotTaken":
       return settle(step, { state: "failed", reason: "group" });
     case "refused":

@@ -2,10 +2,10 @@ import { ApiError } from "../../api/errors.ts";
 import type { DueTask } from "../../background/due-list.server.ts";
 import type { Job } from "../../background/rounds.server.ts";
 import type { OpenedGrant } from "../../request/grants/open-grant.server.ts";
+import { noticesOf } from "../../request/notices.server.ts";
 import type { Services } from "../../request/services.server.ts";
 import { mayEnter } from "../../session/access.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
-import { noticesOf } from "../notices/notices.server.ts";
 import { bookDueDates, type FailedDate, nextTimeOf } from "./book-series.server.ts";
 import {
   isOpen,

@@ -24,6 +24,7 @@ import { listDetails } from "../../features/trips/history/trip-details.server.ts
 import { nameWay } from "../../features/trips/name-way.server.ts";
 import { numberLocaleOf } from "../../i18n/languages.ts";
 import { measureWayKm } from "../../map/distance.ts";
+import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { linkQuery } from "../../request/session/link-session.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
@@ -58,6 +59,10 @@ export async function loadHistory(query: URLSearchParams, context: MemberContext
     pdf: historyFilePath("servicios.pdf", { employee: filterQuery.employee }, context),
     pdfMost: new Intl.NumberFormat(numberLocaleOf(context.language)).format(MAX_TRIPS_IN_FILE),
     request: listNavLinks(context, ["request"])[0]?.href,
+    statement:
+      isCompany && !context.session.scope
+        ? pathTo("statement", { siteDomain: context.siteDomain })
+        : undefined,
     trip: query.has("trip")
       ? await loadTripView(query, (await found).value.trips, context)
       : undefined,

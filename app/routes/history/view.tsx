@@ -27,7 +27,16 @@ export function HistoryScreen(view: HistoryView) {
   return (
     <Page>
       {trip && <TripDialog trip={trip} closeTo={view.here} />}
-      <PageHeader title={t("title")}>
+      <PageHeader
+        title={t("title")}
+        actions={
+          view.statement && (
+            <ButtonLink kind="secondary" icon="document" to={view.statement}>
+              {t("statement")}
+            </ButtonLink>
+          )
+        }
+      >
         {onLinkOf ? t("intro_on_link", { name: onLinkOf }) : t("intro")}
       </PageHeader>
       <DayProblems problems={problems} />

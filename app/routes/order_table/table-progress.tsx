@@ -1,20 +1,36 @@
 import { Form } from "@remix-run/react";
 import { usePolling } from "../../features/trips/live/use-polling.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Progress } from "../../ui/feedback/progress.tsx";
 import { Card } from "../../ui/layout/layout.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
+import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { Counts } from "./counts.tsx";
+import { TableRows } from "./table-rows.tsx";
 import type { TableView } from "./table-view.server.ts";
 import { texts } from "./texts.ts";
 
 export type StageProps = { table: TableView; brand: string; siteDomain: string | undefined };
 
-/** A table whose rows are being looked up or ordered. */
-export function TableProgress({ table }: StageProps) {
-  const t = useTexts(texts);
+/** A table whose rows are being looked up or ordered, with what is known of each by now. */
+export function TableProgress({ table, siteDomain }: StageProps) {
   usePolling(true);
+  return (
+    <>
+      <ProgressCard table={table} />
+      <TableRows rows={table.rows} />
+      <Pagination
+        {...table}
+        toPage={(page) => pathTo("order_table", { query: { table: table.id, page }, siteDomain })}
+      />
+    </>
+  );
+}
+
+function ProgressCard({ table }: Pick<StageProps, "table">) {
+  const t = useTexts(texts);
   const { id, total, counts, lookUps } = table;
   const isReading = lookUps !== undefined;
   const { done, total: all } = lookUps ?? { done: total - counts.pending, total };

@@ -37,12 +37,13 @@ export function toTableView(table: TableRecord, requestedPage: number, context: 
   const kindOf = ({ kind }: RowState): RowKind =>
     isSending && kind === "ready" ? "pending" : kind;
   const isWorking = state === "running" || state === "reading";
-  const sorted = order.flatMap((kind) =>
-    [...states.entries()].filter(([, each]) => kindOf(each) === kind),
-  );
+  // At work the rows keep their places, since each of them changes its state.
+  const sorted = isWorking
+    ? [...states.entries()]
+    : order.flatMap((kind) => [...states.entries()].filter(([, each]) => kindOf(each) === kind));
   const pageCount = Math.max(1, Math.ceil(sorted.length / PAGE_SIZE));
   const page = Math.min(requestedPage, pageCount);
-  const shown = isWorking ? [] : sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const shown = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const toRow = createToRow(table, context);
   return {
     ...{ id, state, pausedBy, total: rows.length, unknownColumns: table.unknown },
@@ -55,7 +56,7 @@ export function toTableView(table: TableRecord, requestedPage: number, context: 
     asked: shown.flatMap(([index]) => (plan.similar[index] ? [index] : [])),
     rows: shown.map(([index, each]) => ({ ...toRow(index, each), kind: kindOf(each) })),
     page,
-    pageCount: isWorking ? 1 : pageCount,
+    pageCount,
   };
 }
 
@@ -110,7 +111,7 @@ function listQuestions({ rows, plan }: TableRecord) {
     .filter(({ count }) => count > 0);
 }
 
-function createToRow({ rows, plan }: TableRecord, context: MemberContext) {
+function createToRow({ rows, plan, progress }: TableRecord, context: MemberContext) {
   const { language, brand, siteDomain } = context;
   const format = createFormatProblem(language);
   const openTrip = (trip: number) => pathTo("panel_home", { query: { trip }, siteDomain });
@@ -136,7 +137,12 @@ function createToRow({ rows, plan }: TableRecord, context: MemberContext) {
       when: isMoment ? formatMomentBriefly(whenOf(row), language) : `${row.date} ${row.time}`,
       isDoubled: row.isDoubled ?? false,
       passengers: row.passengers > 1 ? row.passengers : undefined,
-      details: [row.serviceType, formatNeeds(needsOf(row, index, plan), language), row.notes]
+      details: [
+        row.serviceType,
+        formatNeeds(needsOf(row, index, plan), language),
+        row.references?.map(({ value }) => value).join(" · "),
+        row.notes,
+      ]
         .filter(Boolean)
         .join(" · "),
       fare:
@@ -148,7 +154,8 @@ function createToRow({ rows, plan }: TableRecord, context: MemberContext) {
       equalTo: first === row.line ? undefined : first,
       trip: tripId === undefined ? undefined : { id: `${tripId}`, to: openTrip(tripId) },
       isAccepted: plan.accepted.includes(index),
-      mayBeSimilar: state.kind === "similar" || plan.accepted.includes(index),
+      mayBeSimilar:
+        progress.state === "checked" && (state.kind === "similar" || plan.accepted.includes(index)),
       similarTo: plan.similar[index] ?? undefined,
       check:
         state.kind === "unknown"

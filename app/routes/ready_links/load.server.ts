@@ -8,6 +8,7 @@ import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
 import { resolvePlace } from "../../features/places/places.server.ts";
 import { ownLinksOf, toLinkView } from "../../features/ready-links/load-links.server.ts";
 import { USUAL_HOURS, validHours } from "../../features/ready-links/ready-links.server.ts";
+import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
 import { languages, withNames } from "../../i18n/languages.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -24,10 +25,11 @@ const USUAL_ROOM = 1.25;
 export async function loadReadyLinks(query: URLSearchParams, context: MemberContext) {
   const { brand, siteDomain, language } = context;
   const links = ownLinksOf(context).list();
-  const [ends, consent, grants] = await Promise.all([
+  const [ends, consent, grants, referenceFields] = await Promise.all([
     findEnds(query, context),
     loadConsent("ready_link", context),
     loadGrants(context, "ready_link"),
+    loadReferenceFields(context),
   ]);
   const { offers } = ends;
   const made = (await links).map((link) => toLinkView(link, context));
@@ -38,6 +40,7 @@ export async function loadReadyLinks(query: URLSearchParams, context: MemberCont
     currency: offers[0]?.currency ?? brand.currency,
     limit: offers.length > 0 ? toUsualLimit(Math.max(...offers.map(toHighest))) : "",
     label: usualTraveller(context),
+    referenceFields,
     mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
     hours: validHours,
     usualHours: USUAL_HOURS,

@@ -1,14 +1,11 @@
 import { Form } from "@remix-run/react";
-import { useRef } from "react";
-import { flushSync } from "react-dom";
+import { noNeeds } from "../../api/needs.ts";
 import { ConsentField } from "../../features/grants/consent-field.tsx";
-import { texts as draftTexts } from "../../features/order-draft/texts.ts";
-import { PlaceField } from "../../features/places/place-field.tsx";
-import { formatPlaceProblem } from "../../features/places/place-problem.ts";
+import { NeedsFields } from "../../features/needs/needs-form.tsx";
+import { ReferenceInputs } from "../../features/references/reference-inputs.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/fields/field.tsx";
 import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { RadioCards } from "../../ui/fields/radio-cards.tsx";
@@ -17,41 +14,6 @@ import { Stack } from "../../ui/layout/layout.tsx";
 import { Grid } from "../../ui/layout/page-parts.tsx";
 import type { ReadyLinksPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
-
-/** The pickup, and the destination if its maker fixes it: the fares depend on both. */
-export function EndsForm({ page }: { page: ReadyLinksPage }) {
-  const t = useTexts(texts);
-  const ofDraft = useTexts(draftTexts);
-  const form = useRef<HTMLFormElement>(null);
-  const { from, to, groups, siteDomain, phone } = page;
-  const isKnown = from.address && (to.address || to.state === "empty");
-  const field = { siteDomain, phone };
-  const onKnown = (change: () => void) => {
-    flushSync(change);
-    form.current?.requestSubmit();
-  };
-  return (
-    <Form ref={form} method="get" role="search" aria-label={t("journey")} noValidate>
-      <HiddenFields values={{ site_domain: siteDomain }} />
-      <Stack>
-        <PlaceField
-          name="from"
-          place={from}
-          {...field}
-          onKnown={onKnown}
-          issue={formatPlaceProblem(from, phone, ofDraft)}
-        />
-        <PlaceField name="to" place={to} near={from.address} {...field} onKnown={onKnown} />
-        {isKnown && groups.length === 0 && <Notice kind="warning">{t("no_service")}</Notice>}
-        <div>
-          <Button kind="secondary" icon="search">
-            {t("look_up")}
-          </Button>
-        </div>
-      </Stack>
-    </Form>
-  );
-}
 
 /** What the link orders, for how much at most, and until when. */
 export function NewLinkForm({ page }: { page: ReadyLinksPage }) {
@@ -116,6 +78,8 @@ export function NewLinkForm({ page }: { page: ReadyLinksPage }) {
         maxLength={400}
         {...field("notes")}
       />
+      <NeedsFields needs={noNeeds} form="make" />
+      <ReferenceInputs fields={page.referenceFields} form="make" />
       <Grid $column="12rem">
         {mostPassengers !== undefined && (
           <CountField label={t("passengers")} most={mostPassengers} {...field("passengers", "1")} />

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
@@ -19,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "ready_links");
   return submit(args.request, {
     language: context.language,
-    schema: readyLinksSchema(context),
+    schema: readyLinksSchema(context, await loadReferenceFields(context)),
     texts: refusalTexts,
     run: (sent) => saveReadyLinks(sent, context),
     done: (response) => response,

@@ -1,10 +1,15 @@
 import { z } from "zod";
-import { searchOffers } from "../../api/offers.server.ts";
+import type { ReferenceField } from "../../api/references.ts";
 import { grantForm, revokeGrant } from "../../features/grants/load-grants.server.ts";
+import { explainUnserved } from "../../features/needs/needs-line.server.ts";
+import { needsChecks, needsFields, readNeedsOf } from "../../features/needs/needs-rules.server.ts";
 import { mostCharacters } from "../../features/order-draft/draft.server.ts";
+import { findOffer, findUnserved } from "../../features/order-taxi/check-offer.server.ts";
 import { ownLinksOf, takeBackLink } from "../../features/ready-links/load-links.server.ts";
 import { validHours } from "../../features/ready-links/ready-links.server.ts";
 import { texts } from "../../features/ready-links/texts.ts";
+import { readReferences } from "../../features/references/reference-fields.ts";
+import { referenceFields } from "../../features/references/reference-rules.server.ts";
 import { FormRejected } from "../../forms/reply.ts";
 import {
   amount,
@@ -34,25 +39,31 @@ const price = z
   .transform(Number);
 const position = (most: number) => text(required, between(-most, most)).transform(Number);
 
-export const readyLinksSchema = ({ brand }: MemberContext) =>
+export const readyLinksSchema = ({ brand }: MemberContext, asked: ReferenceField[]) =>
   formsOf(
-    z.object({
-      form: z.literal("make"),
-      from: text(required, maxLength(mostCharacters.place)),
-      from_lat: position(90),
-      from_lng: position(180),
-      to: text(maxLength(mostCharacters.place)),
-      to_lat: text(between(-90, 90)),
-      to_lng: text(between(-180, 180)),
-      group: z.coerce.number("selectGroup").int("selectGroup").min(1, "selectGroup"),
-      limit: price,
-      label: text(required, maxLength(mostCharacters.traveller)),
-      notes: text(maxLength(MOST_NOTES)),
-      passengers: text(and(integer, between(1, brand.maxPassengers))),
-      hours: z.coerce.number().refine((hours) => (validHours as readonly number[]).includes(hours)),
-      language: z.enum(languages, "invalid"),
-      consent,
-    }),
+    z
+      .object({
+        form: z.literal("make"),
+        from: text(required, maxLength(mostCharacters.place)),
+        from_lat: position(90),
+        from_lng: position(180),
+        to: text(maxLength(mostCharacters.place)),
+        to_lat: text(between(-90, 90)),
+        to_lng: text(between(-180, 180)),
+        group: z.coerce.number("selectGroup").int("selectGroup").min(1, "selectGroup"),
+        limit: price,
+        label: text(required, maxLength(mostCharacters.traveller)),
+        notes: text(maxLength(MOST_NOTES)),
+        passengers: text(and(integer, between(1, brand.maxPassengers))),
+        hours: z.coerce
+          .number()
+          .refine((hours) => (validHours as readonly number[]).includes(hours)),
+        language: z.enum(languages, "invalid"),
+        ...needsFields,
+        ...referenceFields(asked),
+        consent,
+      })
+      .check(...needsChecks()),
     z.object({ form: z.literal("take_back"), id: text(required, maxLength(60)) }),
     grantForm,
   );
@@ -83,15 +94,18 @@ async function makeLink(sent: Extract<Sent, { form: "make" }>, context: MemberCo
       ? { name: sent.to, latitude: Number(sent.to_lat), longitude: Number(sent.to_lng) }
       : undefined;
   const passengers = context.brand.showExtraPassengers ? Number(sent.passengers || 1) : undefined;
-  const journey = { origin, destination, passengers };
-  const order = { ...journey, groupId: sent.group, traveller: sent.label };
+  const journey = { origin, destination, passengers, needs: readNeedsOf(sent) };
+  const references = readReferences(sent);
+  const order = { ...journey, groupId: sent.group, traveller: sent.label, references };
   const { exclusiveGroupId } = context.user;
-  const offers =
-    exclusiveGroupId === null || exclusiveGroupId === sent.group
-      ? await searchOffers(context.api, journey, sent.group)
-      : [];
-  const offer = offers.find(({ groupId }) => groupId === sent.group);
+  const isAllowed = exclusiveGroupId === null || exclusiveGroupId === sent.group;
+  const offer = isAllowed ? await findOffer(order, context) : undefined;
   if (!offer) throw new FormRejected([{ field: "group", message: { rule: "no_service" } }]);
+  const unserved = findUnserved(offer);
+  if (unserved) {
+    const text = explainUnserved(unserved, context.language);
+    throw new FormRejected([{ field: "group", message: { text } }]);
+  }
   await grantsOf(context).give("ready_link");
   const { limit, hours, language } = sent;
   const { name: group, currency } = offer;

@@ -5,8 +5,9 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { PageHeader } from "../../ui/layout/page-parts.tsx";
+import { EndsForm } from "./ends-form.tsx";
 import type { ReadyLinksPage } from "./load.server.ts";
-import { EndsForm, NewLinkForm } from "./new-link.tsx";
+import { NewLinkForm } from "./new-link.tsx";
 import { texts } from "./texts.ts";
 
 export function ReadyLinksView({ page }: { page: ReadyLinksPage }) {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Table } from "../../ui/data/table.tsx";
 import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
@@ -72,7 +72,7 @@ function State({ row: { state, reason, detail = "" } }: { row: DateView }) {
 
 function Action({ row }: { row: DateView }) {
   const t = useTexts(texts);
-  const { date, day, state, trip, maySkip, mayTryAgain } = row;
+  const { date, day, trip, cancel, maySkip, mayTryAgain } = row;
   const about = <span className="visually-hidden">{t("about", { day })}</span>;
   return (
     <Cluster $gap="xs" $justify="end">
@@ -81,9 +81,14 @@ function Action({ row }: { row: DateView }) {
           {t("see_trip")} {about}
         </Link>
       )}
+      {cancel && (
+        <ButtonLink kind="secondary" compact to={cancel} preventScrollReset>
+          {t("cancel_trip")} {about}
+        </ButtonLink>
+      )}
       {maySkip && (
         <Button kind="secondary" compact name="skip" value={date}>
-          {t(state === "booked" ? "cancel_trip" : "skip")} {about}
+          {t("skip")} {about}
         </Button>
       )}
       {mayTryAgain && (

@@ -24,7 +24,13 @@ const PER_PAGE = 20;
 /** Something that is due within this time is being done. */
 const SOON_MS = 10_000;
 
-export async function loadOneSeries(id: string, page: number, context: MemberContext) {
+type Asked = {
+  page: number;
+  /** The date whose taxi the user may want to cancel. */
+  cancel: string | null;
+};
+
+export async function loadOneSeries(id: string, { page, cancel }: Asked, context: MemberContext) {
   const { brand, language, siteDomain, app } = context;
   const series = await findOwnSeries(id, context);
   const now = Date.now();
@@ -34,6 +40,13 @@ export async function loadOneSeries(id: string, page: number, context: MemberCon
   const coming = series.dates.filter((day) => !isPast(day));
   const pageCount = Math.max(1, Math.ceil(coming.length / PER_PAGE));
   const shown = Math.min(page, pageCount);
+  const toPage = (number: number) =>
+    pathTo("series_one", {
+      params: { id },
+      query: { page: number > 1 ? number : undefined },
+      siteDomain,
+    });
+  const asked = coming.find(({ date, state }) => date === cancel && state === "booked");
   return {
     ...describeSeries(series, context),
     stopReason: series.state === "stopped" ? (series.stopReason ?? "missing") : undefined,
@@ -53,6 +66,8 @@ export async function loadOneSeries(id: string, page: number, context: MemberCon
       .map((day) => toDateView(series, day, context)),
     page: shown,
     pageCount,
+    here: toPage(shown),
+    asked: asked && toDateView(series, asked, context),
     bookedToCome: coming.filter(({ state }) => state === "booked").length,
     /** Without scripts the page refreshes itself meanwhile. */
     isWorking: series.state === "active" && series.dates.some((day) => isUnderWay(day, now)),
@@ -96,7 +111,11 @@ function toDateView(series: Series, day: SeriesDate, context: MemberContext) {
       tripId === undefined || isPast
         ? undefined
         : pathTo("panel_home", { query: { trip: tripId }, siteDomain }),
-    maySkip: !isPast && ["waiting", "booked", "sending"].includes(day.state) && !day.isUnwanted,
+    cancel:
+      day.state === "booked" && !isPast
+        ? pathTo("series_one", { params: { id: series.id }, query: { cancel: date }, siteDomain })
+        : undefined,
+    maySkip: !isPast && ["waiting", "sending"].includes(day.state) && !day.isUnwanted,
     mayTryAgain: isSettled && ["skipped", "failed"].includes(day.state),
   };
 }

@@ -19,8 +19,9 @@ export const handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "series_one");
-  const page = readPage(new URL(args.request.url).searchParams);
-  return loadOneSeries(args.params.id ?? "", page, context);
+  const query = new URL(args.request.url).searchParams;
+  const asked = { page: readPage(query), cancel: query.get("cancel") };
+  return loadOneSeries(args.params.id ?? "", asked, context);
 }
 
 export async function action(args: ActionFunctionArgs) {

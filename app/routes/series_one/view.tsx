@@ -4,16 +4,18 @@ import { texts as seriesTexts } from "../../features/series/texts.ts";
 import { FailureToast } from "../../forms/failure-toast.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { RadioCards } from "../../ui/fields/radio-cards.tsx";
-import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
+import { Card, Page } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { useRevalidationEvery } from "../../ui/use-revalidation-every.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
 import { DateTable } from "./date-table.tsx";
+import { EndForm } from "./end-form.tsx";
 import type { OneSeriesPage } from "./load.server.ts";
+import { Stopped } from "./stopped.tsx";
 import { texts } from "./texts.ts";
 
 const REFRESH_SECONDS = 2;
@@ -26,6 +28,7 @@ export function OneSeriesScreen(page: OneSeriesPage) {
   return (
     <Page $width="reading">
       <FailureToast />
+      {page.asked && <CancelDialog asked={page.asked} closeTo={page.here} />}
       <PageHeader
         title={name}
         back={{ to: pathTo("series", { siteDomain }), label: t("back") }}
@@ -48,7 +51,7 @@ export function OneSeriesScreen(page: OneSeriesPage) {
         <Notice kind="warning" title={ofSeries("embedded")} />
       )}
       {page.coming.length > 0 ? (
-        <Form method="post" id="dates" preventScrollReset>
+        <Form method="post" action={page.here} id="dates" preventScrollReset>
           <DateTable caption={t("trips")} dates={page.coming} />
         </Form>
       ) : (
@@ -73,24 +76,6 @@ export function OneSeriesScreen(page: OneSeriesPage) {
   );
 }
 
-function Stopped({ reason }: { reason: NonNullable<OneSeriesPage["stopReason"]> }) {
-  const t = useTexts(texts);
-  const ofSeries = useTexts(seriesTexts);
-  return (
-    <Notice kind="danger" title={t("stopped")}>
-      <Stack $gap="s">
-        <p>{ofSeries(`stopped_${reason}`)}</p>
-        <Form method="post">
-          <p>{t("resume_hint")}</p>
-          <Button name="resume" value={t("resume")}>
-            {t("resume")}
-          </Button>
-        </Form>
-      </Stack>
-    </Notice>
-  );
-}
-
 function About({ page }: { page: OneSeriesPage }) {
   const t = useTexts(texts);
   return (
@@ -105,35 +90,6 @@ function About({ page }: { page: OneSeriesPage }) {
           { term: t("days_off"), detail: page.daysOff },
         ]}
       />
-    </Card>
-  );
-}
-
-function EndForm({ booked }: { booked: number }) {
-  const t = useTexts(texts);
-  return (
-    <Card>
-      <Form method="post">
-        <Stack>
-          <h2>{t("end_title")}</h2>
-          {booked > 0 && (
-            <RadioCards
-              name="booked"
-              label={t("trips")}
-              defaultValue="keep"
-              cards={[
-                { value: "keep", title: t("end_keep") },
-                { value: "cancel", title: t("end_cancel", { count: booked }) },
-              ]}
-            />
-          )}
-          <div>
-            <Button kind="danger" name="end" value={t("end")}>
-              {t("end")}
-            </Button>
-          </div>
-        </Stack>
-      </Form>
     </Card>
   );
 }

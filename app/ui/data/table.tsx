@@ -73,8 +73,8 @@ const Box = ui("div", "Table")`
     font-size: ${fontSize.xs};
     font-weight: 650;
   }
-  thead th:first-child { border-top-left-radius: ${radius.l}; }
-  thead th:last-child { border-top-right-radius: ${radius.l}; }
+  thead th:first-child { border-start-start-radius: ${radius.l}; }
+  thead th:last-child { border-start-end-radius: ${radius.l}; }
   thead a {
     display: inline-flex;
     align-items: center;
@@ -92,7 +92,7 @@ const Box = ui("div", "Table")`
   tbody tr[data-detail] > * { border-top: 0; }
   tbody th { font-weight: 600; }
 
-  @container (max-width: 40rem) { ${asCards} }
+  &:not([data-cards-to="none"]) { @container (max-width: 40rem) { ${asCards} } }
   &[data-cards-to="tablet"] { @container (max-width: 48rem) { ${asCards} } }
   &[data-cards-to="laptop"] { @container (max-width: 62rem) { ${asCards} } }
   &[data-cards-to="laptop"] table { font-size: ${fontSize.s}; }
@@ -134,8 +134,8 @@ export function Table<Row>({
 }: {
   caption: string;
   isCaptionHidden?: boolean;
-  /** The largest screen on which rows become cards; without it, a phone. */
-  cardsTo?: "tablet" | "laptop";
+  /** The largest screen on which rows become cards; without it, a phone. Few narrow columns need none. */
+  cardsTo?: "none" | "tablet" | "laptop";
   columns: Column<Row>[];
   rows: Row[];
   toKey: (row: Row) => string | number;

@@ -86,6 +86,7 @@ const Placeholder = ui("span", "Scripted")<{ $height: string }>`
 
   > [data-room] { display: flex; flex-wrap: wrap; gap: ${space.xs}; visibility: hidden; }
   > [data-room] > ::before { content: attr(data-label); }
+  > [data-icons] > ::before { padding-inline-start: calc(1.25em + 0.5rem); }
   > [data-room] > :empty:not([data-label]) { width: ${touch}; height: ${touch}; }
   > [data-room="switch"] > span {
     min-height: ${touch};
@@ -96,7 +97,7 @@ const Placeholder = ui("span", "Scripted")<{ $height: string }>`
 `;
 
 /** The controls that a part will have: a switch with its label, or buttons, of which one without a label is an icon. */
-type Room = { switch: string } | { buttons: (string | undefined)[] };
+type Room = { switch: string } | { buttons: (string | undefined)[]; haveIcons?: boolean };
 
 /**
  * Content that needs JavaScript. It reserves the height of a line of text or a row of controls, and the room of controls
@@ -126,7 +127,7 @@ const KeptRoom = ({ room }: { room: Room }) =>
       <span data-label={room.switch} />
     </span>
   ) : (
-    <span aria-hidden="true" data-room="buttons">
+    <span aria-hidden="true" data-room="buttons" data-icons={room.haveIcons ? "" : undefined}>
       {room.buttons.map((label) =>
         label === undefined ? (
           <span key="icon" />

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { defineRecord, type SealedStore, without } from "../../store/record.server.ts";
+import { defineRecord, type SealedStore, without } from "../store/record.server.ts";
 
 const noticeSchema = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CalendarEvent, writeCalendar } from "./reservation-file.server.ts";
+import { type CalendarEvent, writeCalendar } from "./write-calendar.ts";
 
 const event: CalendarEvent = {
   uid: "trip-7001@cantalmar.localhost",
@@ -12,10 +12,10 @@ const event: CalendarEvent = {
   description: "Origen: Calle Mayor\nRuta C:\\taxi",
   url: "https://cantalmar.example/history?trip=7001&on=2026-12-24",
   alarm: "Tu taxi llega",
+  changedAt: Date.parse("2026-12-01T08:09:10.123Z"),
 };
-const now = Date.parse("2026-12-01T08:09:10.123Z");
 const write = (given: Partial<CalendarEvent> = {}) =>
-  writeCalendar({ ...event, ...given }, "Radio Taxi Cantalmar", now);
+  writeCalendar({ product: "Radio Taxi Cantalmar", events: [{ ...event, ...given }] });
 
 /** Joins folded lines as a calendar does. */
 const unfold = (text: string) => text.replaceAll("\r\n ", "").split("\r\n").slice(0, -1);

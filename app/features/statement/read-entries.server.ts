@@ -1,0 +1,62 @@
+import { MAX_WALKED, walkHistory } from "../../api/history.server.ts";
+import { leaveOutOddRows } from "../../api/rows.server.ts";
+import type { Trip } from "../../api/trips.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { isHotelDesk } from "../../session/access.ts";
+import { deskNotesOf } from "../hotel/desk-notes.server.ts";
+import { fareOf } from "../trips/history/format-trip.server.ts";
+import { isFinal } from "../trips/trip-status.ts";
+import type { Entry } from "./add-up.ts";
+import type { Period } from "./period.server.ts";
+import { texts } from "./texts.ts";
+
+export type EntryOfTrip = { trip: Trip; entry: Entry };
+
+/** The trips of a period, page by page as the caller wants them, so that none has to be kept. */
+export function readEntries({ from, to }: Period, context: MemberContext) {
+  const reading = leaveOutOddRows(context.api);
+  let total = 0;
+  async function* readPages(): AsyncGenerator<EntryOfTrip[]> {
+    for await (const page of walkHistory(reading.api, { from, to })) {
+      total = page.total;
+      yield await toEntries(page.trips, context);
+    }
+  }
+  return {
+    pages: readPages(),
+    /** The trips that could not be read, or that are too many; without them the sums are too small. */
+    countMissing: (): number => reading.count() + Math.max(0, total - MAX_WALKED),
+  };
+}
+
+async function toEntries(trips: Trip[], context: MemberContext): Promise<EntryOfTrip[]> {
+  const t = createTranslate(texts, context.language);
+  const { brand } = context;
+  const notes = isHotelDesk(context)
+    ? await deskNotesOf(context).findAll(trips.map(({ id }) => id))
+    : undefined;
+  return trips.map((trip) => {
+    const { id, when, employee, serviceType, groupId, paymentMethod, currency } = trip;
+    const isOwn = groupId === null || groupId === brand.id;
+    const entry: Entry = {
+      ...{ id, when, state: stateOf(trip), fare: fareOf(trip) },
+      currency: currency ?? brand.currency,
+      employee: employee?.name ?? "",
+      serviceType: serviceType ?? "",
+      room: notes?.get(id)?.room ?? "",
+      group: isOwn ? brand.name : t("group_number", { id: `${groupId}` }),
+      payment: paymentMethod ?? "",
+    };
+    return { trip, entry };
+  });
+}
+
+const COMPLETED = 8;
+const BOOKED = 13;
+
+function stateOf({ status, fare }: Trip): Entry["state"] {
+  if (status === COMPLETED) return fare === null ? "unpriced" : "charged";
+  if (status === BOOKED) return "booked";
+  return isFinal(status) ? "cancelled" : "underWay";
+}

@@ -1,0 +1,96 @@
+import { fromMoney, type Money } from "../../api/money.ts";
+import { separatorFor, writeCsv, writeRows } from "../../csv/write-csv.server.ts";
+import { decimalOf } from "../../i18n/format.server.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import type { SentFile } from "../../request/send-file.server.ts";
+import { createTotals, type Totals } from "./add-up.ts";
+import type { Period } from "./period.server.ts";
+import { type EntryOfTrip, readEntries } from "./read-entries.server.ts";
+import { columnsOf, groupingsOf, toRow } from "./statement-rows.server.ts";
+import { texts } from "./texts.ts";
+
+type Row = (string | number)[];
+
+/** Streams the trips of a period and, after them, the sums: one page of trips is in memory at a time. */
+export async function openStatementCsv(
+  name: string,
+  period: Period,
+  context: MemberContext,
+): Promise<SentFile> {
+  const reading = readEntries(period, context);
+  // If the first page fails, the user gets an error instead of a broken file.
+  const { value: first } = await reading.pages.next();
+  async function* readAll() {
+    if (first) yield first;
+    yield* reading.pages;
+  }
+  return {
+    name,
+    type: "text/csv; charset=utf-8",
+    chunks: writeStatement(readAll(), reading.countMissing, period, context),
+  };
+}
+
+async function* writeStatement(
+  pages: AsyncIterable<EntryOfTrip[]>,
+  countMissing: () => number,
+  { from, to }: Period,
+  context: MemberContext,
+): AsyncGenerator<string> {
+  const { language, user } = context;
+  const t = createTranslate(texts, language);
+  const separator = separatorFor(decimalOf(language));
+  const columns = columnsOf(context);
+  const totals = createTotals();
+  yield writeCsv([columns.map((column) => t(column))], separator);
+  for await (const page of pages) {
+    const rows = page.map((each) => {
+      totals.add(each.entry);
+      const row = toRow(each, language);
+      return columns.map((column) =>
+        column === "amount" && row.amount !== null
+          ? toDecimal(Number(row.amount), language)
+          : (row[column] ?? ""),
+      );
+    });
+    yield writeRows(rows, separator);
+  }
+  const missing = countMissing();
+  const foot: Row[] = [
+    [],
+    [user.name],
+    [t("period"), from, to],
+    ...(missing > 0 ? [[t("missing", { count: missing })]] : []),
+    ...(totals.counts.unpriced > 0 ? [[t("unpriced", { count: totals.counts.unpriced })]] : []),
+    ...totals.list().flatMap((each) => toTotalRows(each, context)),
+  ];
+  yield writeRows(foot, separator);
+}
+
+function toTotalRows({ currency, trips, sum, by }: Totals, context: MemberContext): Row[] {
+  const { language } = context;
+  const t = createTranslate(texts, language);
+  const amount = (money: Money) => toDecimal(fromMoney(money), language);
+  return [
+    [],
+    [t("total"), trips, amount(sum), currency],
+    ...groupingsOf(context).flatMap((grouping): Row[] => [
+      [],
+      [t(`by_${grouping}`), t("trips"), t("amount"), t("currency")],
+      ...by[grouping].map(
+        ({ name, trips: count, sum: of }): Row => [
+          name || t("without"),
+          count,
+          amount(of),
+          currency,
+        ],
+      ),
+    ]),
+  ];
+}
+
+/** Spreadsheets expect the decimal separator of their language. */
+const toDecimal = (amount: number, language: Language) =>
+  amount.toFixed(2).replace(".", decimalOf(language));

@@ -1,0 +1,113 @@
+import { fromMoney } from "../../api/money.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import type { SentFile } from "../../request/send-file.server.ts";
+import { type Cell, columnLetters, type Sheet } from "../../table-file/workbook.ts";
+import { workbookType } from "../../table-file/workbook-writer.server.ts";
+import { createTotals, type Grouping, type Totals } from "./add-up.ts";
+import type { Period } from "./period.server.ts";
+import { readEntries } from "./read-entries.server.ts";
+import { columnsOf, groupingsOf, type StatementColumn, toRow } from "./statement-rows.server.ts";
+import { texts } from "./texts.ts";
+
+/** The workbook is in memory until it is whole; the CSV has no such limit. */
+export const MOST_IN_WORKBOOK = 20_000;
+
+const widths: Partial<Record<StatementColumn, number>> = {
+  when: 17,
+  from: 32,
+  to: 32,
+  traveller: 24,
+  employee: 24,
+};
+
+type Problem = { problem: "tooMany" | "busy" };
+
+/** A workbook with the sums, which its spreadsheet calculates again, and with every trip. */
+export async function openStatementWorkbook(
+  name: string,
+  period: Period,
+  context: MemberContext,
+): Promise<SentFile | Problem> {
+  const { language, app } = context;
+  const t = createTranslate(texts, language);
+  const columns = columnsOf(context);
+  const { pages, countMissing } = readEntries(period, context);
+  const totals = createTotals();
+  const trips: Cell[][] = [columns.map((column) => t(column))];
+  for await (const page of pages) {
+    if (trips.length + page.length > MOST_IN_WORKBOOK + 1) return { problem: "tooMany" };
+    for (const each of page) {
+      totals.add(each.entry);
+      const row = toRow(each, language);
+      trips.push(
+        columns.map((column) => (column === "when" ? { moment: each.entry.when } : row[column])),
+      );
+    }
+  }
+  const sheets: Sheet[] = [
+    makeTotals(totals, { trips, columns, missing: countMissing() }, period, context),
+    {
+      name: t("sheet_trips"),
+      columns: columns.map((column) => ({
+        width: widths[column] ?? 14,
+        ...(column === "when" && { format: "yyyy-mm-dd hh:mm" }),
+        ...(column === "amount" && { format: "#,##0.00" }),
+      })),
+      rows: trips,
+      frozenRows: 1,
+    },
+  ];
+  const bytes = await app.services.writeWorkbook(sheets);
+  if (!bytes) return { problem: "busy" };
+  async function* once() {
+    yield bytes as Uint8Array;
+  }
+  return { name, type: workbookType, size: bytes.length, chunks: once() };
+}
+
+type Trips = { trips: Cell[][]; columns: StatementColumn[]; missing: number };
+
+function makeTotals(
+  totals: ReturnType<typeof createTotals>,
+  { trips, columns, missing }: Trips,
+  { from, to }: Period,
+  context: MemberContext,
+): Sheet {
+  const { language, user } = context;
+  const t = createTranslate(texts, language);
+  const quoted = `'${t("sheet_trips").replaceAll("'", "''")}'`;
+  const range = (column: StatementColumn) => {
+    const letters = columnLetters(columns.indexOf(column));
+    return `${quoted}!$${letters}$2:$${letters}$${Math.max(trips.length, 2)}`;
+  };
+  /** Compares exactly: a name may look like a condition to SUMIFS. */
+  const sumWhere = (conditions: string) => `SUMPRODUCT(${conditions}*${range("amount")})`;
+  const { counts } = totals;
+  const rows: Cell[][] = [
+    [user.name],
+    [t("period"), from, to],
+    ...(missing > 0 ? [[t("missing", { count: missing })]] : []),
+    ...(counts.unpriced > 0 ? [[t("unpriced", { count: counts.unpriced })]] : []),
+  ];
+  const addLines = (grouping: Grouping, { currency, by }: Totals) => {
+    rows.push([], [t(`by_${grouping}`), t("trips"), t("amount"), t("currency")]);
+    for (const { name, trips: count, sum } of by[grouping]) {
+      const wanted = name === "" ? '""' : `$A${rows.length + 1}`;
+      const conditions = `EXACT(${range("currency")},"${currency}")*EXACT(${range(grouping)},${wanted})`;
+      const formula = sumWhere(conditions);
+      rows.push([name || t("without"), count, { formula, value: fromMoney(sum) }, currency]);
+    }
+  };
+  for (const each of totals.list()) {
+    const formula = sumWhere(`EXACT(${range("currency")},"${each.currency}")`);
+    const value = fromMoney(each.sum);
+    rows.push([], [t("total"), each.trips, { formula, value }, each.currency]);
+    for (const grouping of groupingsOf(context)) addLines(grouping, each);
+  }
+  return {
+    name: t("sheet_totals"),
+    columns: [{ width: 34 }, { width: 12 }, { width: 14, format: "#,##0.00" }, { width: 10 }],
+    rows,
+  };
+}

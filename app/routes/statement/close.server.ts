@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { closingOf } from "../../features/statement/closings.server.ts";
+import { isOpen, readPeriod, toPeriodQuery } from "../../features/statement/period.server.ts";
+import { readStatement } from "../../features/statement/read-statement.server.ts";
+import { FormRejected } from "../../forms/reply.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { redirectToScreen } from "../../request/flash.server.ts";
+import { texts } from "./texts.ts";
+
+export const closingSchema = z.object({ form: z.literal("close"), month: z.string().max(10) });
+
+/** Keeps what the month comes to now, so that its statement names what changes later. */
+export async function closeMonth(
+  { month }: z.output<typeof closingSchema>,
+  context: MemberContext,
+): Promise<Response> {
+  const { brand, language, user } = context;
+  const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
+  const { period } = readPeriod(new URLSearchParams({ month }), today);
+  const mayClose = period?.month !== undefined && !isOpen(period, today);
+  const statement = mayClose ? await readStatement(period, context) : undefined;
+  if (!period || !statement?.canClose || statement.missing > 0) {
+    throw new FormRejected([{ field: "", message: { rule: "cannot_close" } }]);
+  }
+  const { charged } = statement;
+  await closingOf(month, context).write({ closedAt: Date.now(), by: user.name, charged });
+  const text = createTranslate(texts, language)("closed_done");
+  const query = toPeriodQuery(period);
+  return redirectToScreen("statement", { query, flash: { kind: "success", text } }, context);
+}

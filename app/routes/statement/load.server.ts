@@ -1,0 +1,117 @@
+import { fromMoney, type Money } from "../../api/money.ts";
+import { defer } from "../../deferred.ts";
+import {
+  isOpen,
+  listMonths,
+  MOST_DAYS,
+  type Period,
+  readPeriod,
+  toPeriodQuery,
+} from "../../features/statement/period.server.ts";
+import { readStatement } from "../../features/statement/read-statement.server.ts";
+import { groupingsOf } from "../../features/statement/statement-rows.server.ts";
+import { formatInstant, formatWhen } from "../../features/trips/history/format-trip.server.ts";
+import { formatLocal, formatMoney } from "../../i18n/format.server.ts";
+import { type Language, localeOf } from "../../i18n/languages.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
+import { pathTo } from "../../paths.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { toPictureAddress } from "../../request/picture-address.server.ts";
+
+export type StatementPage = ReturnType<typeof loadStatement>;
+export type StatementSums = Awaited<ReturnType<typeof loadSums>>;
+
+/** The chooser of the period at once, and its sums when its trips have been read. */
+export function loadStatement(query: URLSearchParams, context: MemberContext) {
+  const { brand, language, siteDomain, user } = context;
+  const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
+  const { period, values, problems } = readPeriod(query, today);
+  const listed = listMonths(today);
+  const months = values.month && !listed.includes(values.month) ? [values.month] : [];
+  return {
+    values,
+    problems,
+    mostDays: MOST_DAYS,
+    months: [...listed, ...months].map((month) => ({ month, name: nameMonth(month, language) })),
+    letterhead: {
+      brand: brand.name,
+      logo: toPictureAddress(brand.logo, context),
+      company: user.name,
+      made: formatInstant(Date.now(), context),
+    },
+    period: period && {
+      name: namePeriod(period, language),
+      isOpen: isOpen(period, today),
+      month: period.month,
+      csv: toFile(period, "csv", context),
+      workbook: toFile(period, "xlsx", context),
+      here: pathTo("statement", { query: toPeriodQuery(period), siteDomain }),
+    },
+    sums: period && defer(loadSums(period, context)),
+    paths: { history: pathTo("history", { siteDomain }), here: pathTo("statement") },
+    siteDomain,
+  };
+}
+
+function toFile(period: Period, kind: "csv" | "xlsx", { siteDomain }: MemberContext): string {
+  const address = pathTo("statement", { query: toPeriodQuery(period), siteDomain });
+  return address.replace(/^[^?]*/, `/statement/file.${kind}`);
+}
+
+async function loadSums(period: Period, context: MemberContext) {
+  const { language } = context;
+  const statement = await readStatement(period, context);
+  const { totals, counts, unpriced, missing, closing, corrections, canClose } = statement;
+  const format = (money: Money) => formatMoney(fromMoney(money), money.currency, language);
+  const toCell = (amount: number | null, currency: string) =>
+    amount === null ? null : formatMoney(amount, currency, language);
+  return {
+    counts,
+    missing,
+    canClose,
+    currencies: totals.map(({ currency, trips, sum, by }) => ({
+      currency,
+      trips,
+      sum: format(sum),
+      tables: groupingsOf(context).map((grouping) => ({
+        grouping,
+        lines: by[grouping].map(({ name, trips: count, sum: of }) => ({
+          name,
+          trips: count,
+          sum: format(of),
+        })),
+      })),
+    })),
+    unpriced: unpriced.map(({ id, when }) => ({
+      id,
+      when: formatWhen(when, language),
+      href: toTrip(id, when, context),
+    })),
+    closing: closing && { when: formatInstant(closing.closedAt, context), by: closing.by },
+    corrections: corrections.map(({ id, currency, before, after }) => ({
+      id,
+      before: toCell(before, currency),
+      after: toCell(after, currency),
+    })),
+  };
+}
+
+const toTrip = (id: number, when: string, { siteDomain }: MemberContext): string =>
+  pathTo("history", { query: { trip: id, on: when.slice(0, 10) }, siteDomain });
+
+const formatDay = (date: string, language: Language, options: Intl.DateTimeFormatOptions) =>
+  formatLocal(
+    `${date} 12:00`,
+    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" }),
+  );
+
+const nameMonth = (month: string, language: Language): string =>
+  formatDay(`${month}-01`, language, { month: "long", year: "numeric" });
+
+function namePeriod({ from, to, month }: Period, language: Language): string {
+  if (month) return nameMonth(month, language);
+  const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  const format = new Intl.DateTimeFormat(localeOf(language), options);
+  const [first, last] = [from, to].map((day) => Date.parse(`${day}T12:00Z`));
+  return format.formatRange(first ?? 0, last ?? 0);
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { texts as fileTexts } from "../../app/features/statement/texts.ts";
+import { texts as historyTexts } from "../../app/routes/history/texts.ts";
+import { texts } from "../../app/routes/statement/texts.ts";
+import { addPastTrips } from "../services/past-trips.ts";
+import { expect, test } from "./company-story.ts";
+
+const DAY = 86_400_000;
+
+test("a manager reads the month's statement, downloads it and closes it", async ({
+  page,
+  panel,
+  url,
+  words,
+  asOwnCompany,
+}) => {
+  const t = words(texts);
+  const company = await asOwnCompany();
+  const { world } = panel.sandbox;
+  const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7);
+  // The middle of the last month is in it in every zone.
+  const lastMonth = Date.parse(
+    `${monthOf(Date.parse(`${monthOf(world.clock.now())}-01`) - DAY)}-15`,
+  );
+  const [trip] = addPastTrips(panel.sandbox, company, 1, { requestedAt: lastMonth, fare: 20 });
+  addPastTrips(panel.sandbox, company, 1, { requestedAt: lastMonth, fare: 12.5 });
+  await page.goto(url("/history"));
+  await page.getByRole("link", { name: words(historyTexts)("statement") }).click();
+  const total = page.getByRole("region", { name: t("total") });
+  await expect(total).toContainText(/32[.,]50/);
+  await expect(page.getByRole("table", { name: t("by_payment") })).toContainText("Efectivo");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: t("csv") }).click();
+  const csv = readFileSync(await (await download).path(), "utf8");
+  expect(csv).toContain(words(fileTexts)("by_payment"));
+  const workbook = page.waitForEvent("download");
+  await page.getByRole("link", { name: t("workbook") }).click();
+  expect((await workbook).suggestedFilename()).toMatch(/\.xlsx$/);
+
+  await page.getByRole("button", { name: t("close") }).click();
+  await expect(page.getByText(t("uncorrected"))).toBeVisible();
+  if (trip) trip.fare = 21;
+  await page.reload();
+  await expect(page.getByText(t("corrected", { count: 1 }))).toBeVisible();
+  await expect(page.getByRole("row", { name: `${trip?.id}` })).toContainText(/20[.,]00.*21[.,]00/);
+});
+
+test("a manager chooses other days, and sees which are wrong", async ({
+  page,
+  url,
+  words,
+  asOwnCompany,
+}) => {
+  const t = words(texts);
+  await asOwnCompany();
+  await page.goto(url("/statement"));
+  await expect(page.getByText(t("none"))).toBeVisible();
+  await page.getByText(t("any_days"), { exact: true }).first().click();
+  await page.getByLabel(t("from_day")).fill("2026-03-02");
+  await page.getByLabel(t("to_day")).fill("2026-03-01");
+  await page.getByRole("button", { name: t("show_days") }).click();
+  await expect(page.getByLabel(t("to_day"))).toHaveAttribute("aria-invalid", "true");
+});
