@@ -1834,6 +1834,7 @@ export type Catalogues = {
     created: "name";
     password_updated: never;
     password_sent: never;
+    references: never;
   };
   "routes/employee_import": {
     title: never;
@@ -1966,6 +1967,7 @@ export type Catalogues = {
     open_ticket: never;
     repeat_series: never;
     statement: never;
+    references: never;
   };
   "routes/history_receipt": {
     title: never;
@@ -2436,6 +2438,34 @@ export type Catalogues = {
     send_again: never;
     to_login: never;
   };
+  "routes/references": {
+    title: never;
+    intro: never;
+    employees: never;
+    add: never;
+    list: never;
+    name: never;
+    name_hint: never;
+    values: never;
+    values_hint: never;
+    kind: never;
+    typed: never;
+    required_label: never;
+    required: never;
+    optional: never;
+    edit: "name";
+    remove: "name";
+    remove_title: never;
+    remove_question: "name";
+    remove_it: never;
+    save: never;
+    cancel: never;
+    none: never;
+    none_hint: never;
+    saved: "name";
+    removed: never;
+    referenceValues: never;
+  };
   "routes/register": {
     title: never;
     description: "brand";
@@ -2823,6 +2853,22 @@ export type Catalogues = {
     sending: never;
     cancel: never;
     sent: never;
+  };
+  "routes/trip_references": {
+    title: never;
+    trip: "id";
+    back: never;
+    save: never;
+    corrected: never;
+    changes: never;
+    no_changes: never;
+    when: never;
+    who: never;
+    field: never;
+    before: never;
+    after: never;
+    no_fields: never;
+    name_fields: never;
   };
   "ui/deferred": {
     loading: "part";
