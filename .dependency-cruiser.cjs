@@ -21,14 +21,14 @@ function only(folder, others, comment) {
 
 /** The features that lead to a taxi build on each other, in this order. */
 const ordering = [
-  ...["map", "needs", "trips", "order-draft", "places", "payment", "fares"],
+  ...["map", "needs", "references", "trips", "order-draft", "places", "payment", "fares"],
   ...["order-taxi", "orders", "request-form", "desk", "series", "ready-links"],
   ...["order-table", "statement"],
 ];
 
-/** A feature that imports only these other features, the map and the needs, and no screen. */
+/** A feature that imports only these other features, the map, the needs and the references, and no screen. */
 function feature(folder, others, comment) {
-  const allowed = [folder, "map", "needs", ...others].join("|");
+  const allowed = [folder, "map", "needs", "references", ...others].join("|");
   return [
     {
       name: `${folder}-imports`,
@@ -160,6 +160,11 @@ module.exports = {
     ),
     ...feature("map", [], "A map is the same whatever is on it."),
     ...feature("needs", [], "What a traveller needs is the same in every form and view."),
+    ...feature(
+      "references",
+      [],
+      "What a trip is for is asked in every form and shown in every view.",
+    ),
     ...feature("trips", [], "Every view of a trip needs these."),
     ...feature(
       "order-draft",
@@ -222,7 +227,7 @@ module.exports = {
       from: { path: `^app/features/(?!(?:${ordering.join("|")})/)([^/]+)/` },
       to: {
         path: "^app/(routes|features)/",
-        pathNot: "^app/features/($1|trips|map|needs|grants)/",
+        pathNot: "^app/features/($1|trips|map|needs|references|grants)/",
       },
     },
     {

@@ -175,6 +175,20 @@ export const screens = {
     entry: "ready_links",
   },
   service_type: { path: "/service_type", layout: "main", audience: company, feature: "core" },
+  references: {
+    path: "/references",
+    layout: "main",
+    audience: company,
+    feature: "core",
+    entry: "employee",
+  },
+  trip_references: {
+    path: "/history/references/:id",
+    layout: "main",
+    audience: company,
+    feature: "core",
+    entry: "history",
+  },
   messages: {
     path: "/messages",
     layout: "main",

@@ -210,6 +210,12 @@ const rows: Record<string, Row> = {
     kinds: companies,
     title: ["Import employees", "Importar empleados"],
   },
+  references: { paths: at("/references"), kinds: companies, title: ["References", "Referencias"] },
+  trip_references: {
+    paths: ({ trip }) => [`/history/references/${trip}`],
+    kinds: companies,
+    title: ["References of a trip", "Referencias de un viaje"],
+  },
 };
 
 export const screenRows: ScreenRow[] = Object.entries(rows).map(([name, row]) => ({

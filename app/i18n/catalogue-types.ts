@@ -1245,6 +1245,16 @@ export type Catalogues = {
     on_board: never;
     all_links: never;
   };
+  "features/references": {
+    title: never;
+    choose: never;
+    none: never;
+    missing: "field";
+    not_listed: "field";
+    referenceMissing: never;
+    referenceNotListed: never;
+    ask_first: never;
+  };
   "features/series": {
     days_range: "first" | "last";
     days_every: never;
@@ -1829,6 +1839,7 @@ export type Catalogues = {
     created: "name";
     password_updated: never;
     password_sent: never;
+    references: never;
   };
   "routes/employee_import": {
     title: never;
@@ -1961,6 +1972,7 @@ export type Catalogues = {
     open_ticket: never;
     repeat_series: never;
     statement: never;
+    references: never;
   };
   "routes/history_receipt": {
     title: never;
@@ -2437,6 +2449,34 @@ export type Catalogues = {
     send_again: never;
     to_login: never;
   };
+  "routes/references": {
+    title: never;
+    intro: never;
+    employees: never;
+    add: never;
+    list: never;
+    name: never;
+    name_hint: never;
+    values: never;
+    values_hint: never;
+    kind: never;
+    typed: never;
+    required_label: never;
+    required: never;
+    optional: never;
+    edit: "name";
+    remove: "name";
+    remove_title: never;
+    remove_question: "name";
+    remove_it: never;
+    save: never;
+    cancel: never;
+    none: never;
+    none_hint: never;
+    saved: "name";
+    removed: never;
+    referenceValues: never;
+  };
   "routes/register": {
     title: never;
     description: "brand";
@@ -2830,6 +2870,22 @@ export type Catalogues = {
     sending: never;
     cancel: never;
     sent: never;
+  };
+  "routes/trip_references": {
+    title: never;
+    trip: "id";
+    back: never;
+    save: never;
+    corrected: never;
+    changes: never;
+    no_changes: never;
+    when: never;
+    who: never;
+    field: never;
+    before: never;
+    after: never;
+    no_fields: never;
+    name_fields: never;
   };
   "ui/deferred": {
     loading: "part";

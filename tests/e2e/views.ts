@@ -171,6 +171,14 @@ const momentViews: View[] = [
   { name: "ready-altered", path: "/ready/none" },
   { name: "order_table-checked", path: "/request/table", as: "company", prepare: checkOrders },
   { name: "order_table-ordered", path: "/request/table", as: "company", prepare: orderRows },
+  { name: "references-new", path: "/references?show=new", as: "company" },
+  { name: "references-edit", path: "/references", as: "company", prepare: openRow("edit") },
+  {
+    name: "references-removal",
+    path: "/references",
+    as: "company",
+    prepare: openDialog("remove"),
+  },
   { name: "service_type-new", path: "/service_type?show=new", as: "company" },
   { name: "service_type-edit", path: "/service_type", as: "company", prepare: openRow("edit") },
   {

@@ -8,6 +8,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { formatPrice } from "../fares/fares.server.ts";
 import { explainUnserved } from "../needs/needs-line.server.ts";
+import { explainReferences } from "../references/reference-rules.server.ts";
 import type { OfferProblem } from "./check-offer.server.ts";
 import type { OrderOutcome } from "./order-taxi.server.ts";
 import { originMissing } from "./origin-missing.ts";
@@ -35,6 +36,8 @@ export function explainOutcome(outcome: NotPlaced, language: Language): string {
       return t("groupGone");
     case "needsUnserved":
       return explainUnserved(outcome, language);
+    case "referencesWrong":
+      return explainReferences(outcome, language);
     case "refused":
       return formatApiError(outcome.error, language).slice(0, MOST_CHARACTERS) || failed;
     case "failed":

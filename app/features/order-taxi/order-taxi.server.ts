@@ -2,12 +2,15 @@ import { createHash } from "node:crypto";
 import { listEmployees } from "../../api/employees.server.ts";
 import { ApiError, ApiFault } from "../../api/errors.ts";
 import { hasNeeds, noNeeds } from "../../api/needs.ts";
+import type { GivenReference } from "../../api/references.ts";
 import type { NewTrip } from "../../api/trips.server.ts";
 import { forgetOpenTrips } from "../../live/open-trips.server.ts";
 import type { AccountContext } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
 import type { Outcome } from "../../store/idempotency.server.ts";
 import { amountOf, rangeOf } from "../fares/fares.server.ts";
+import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
+import { type ReferencesWrong, settleReferences } from "../references/reference-rules.ts";
 import {
   checkOffer,
   type OfferProblem,
@@ -111,17 +114,20 @@ class Stopped<Reason extends { state: string }> extends Error {
 async function confirm(content: OrderContent, context: AccountContext): Promise<BeforeOrder> {
   const { order } = content;
   const { needs = noNeeds } = order;
-  const [placed, checked, traveller] = await Promise.all([
+  const [placed, checked, traveller, asked] = await Promise.all([
     listPlaced(order, context),
     checkOffer(content, context),
     nameTraveller(order, context),
+    checkReferences(order, context),
   ]);
+  if (asked.state !== "complete") throw new Stopped(asked);
   if (checked.state !== "confirmed") throw new Stopped(checked);
   const { offer, price } = checked;
   return {
     tripIds: placed.map(({ id }) => id),
     order: {
       ...order,
+      references: asked.references,
       userId: context.user.id,
       traveller,
       fare: price ? amountOf(price) : null,
@@ -129,6 +135,16 @@ async function confirm(content: OrderContent, context: AccountContext): Promise<
     },
     range: price && rangeOf(price),
   };
+}
+
+/** The references that the company asks for; of fields that it no longer has, a repeated trip brings none. */
+async function checkReferences(
+  { references: given }: OrderContent["order"],
+  context: AccountContext,
+): Promise<{ state: "complete"; references: GivenReference[] | undefined } | ReferencesWrong> {
+  const { references, problems } = settleReferences(given, await loadReferenceFields(context));
+  if (problems.length > 0) return { state: "referencesWrong", problems };
+  return { state: "complete", references: references.length > 0 ? references : undefined };
 }
 
 /** A company may choose an employee and leave the name to us. */

@@ -96,6 +96,7 @@ export async function pressLink(
       return { state: "too_dear", price: formatPrice(outcome.offer, language) };
     }
     case "needsUnserved":
+    case "referencesWrong":
     case "stopsNotTaken":
     case "groupGone":
       await tell({ why: "no_service" });

@@ -18,6 +18,8 @@ import { NeedsFields } from "../needs/needs-form.tsx";
 import { ContactGone } from "../order-draft/contact/contact-gone.tsx";
 import { stopNames } from "../order-draft/place-names.ts";
 import { texts } from "../order-draft/texts.ts";
+import { toReferenceName, toReferenceValues } from "../references/reference-fields.ts";
+import { ReferenceInputs } from "../references/reference-inputs.tsx";
 import { addressAt } from "./address-at.ts";
 import { CodePrompt } from "./discount-code.tsx";
 import { FarePanel, toPaymentValue } from "./fare-panel.tsx";
@@ -152,6 +154,11 @@ export function RequestFields({
           <Card>
             <NeedsFields needs={view.needs} isUsual={view.draft.needs === undefined} />
           </Card>
+          {view.referenceFields.length > 0 && (
+            <Card>
+              <ReferenceInputs fields={view.referenceFields} references={view.draft.references} />
+            </Card>
+          )}
           {view.fares.state === "found" && (
             <Unscripted>
               <Button
@@ -221,5 +228,11 @@ function toValues(view: RequestView): Record<string, string> {
     service_type: `${draft.serviceType ?? ""}`,
     code: draft.code,
     needs: toNeedsCode(view.needs),
+    ...toReferenceInputs(view),
   };
 }
+
+const toReferenceInputs = ({ referenceFields, draft }: RequestView): Record<string, string> => ({
+  ...Object.fromEntries(referenceFields.map(({ id }) => [toReferenceName(id), ""])),
+  ...toReferenceValues(draft.references),
+});

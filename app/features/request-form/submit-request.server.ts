@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ReferenceField } from "../../api/references.ts";
 import { maxLength, type Rule, text } from "../../forms/rules.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { joinTexts } from "../../i18n/catalogue.ts";
@@ -30,6 +31,9 @@ import { type OrderOutcome, orderTaxi } from "../order-taxi/order-taxi.server.ts
 import { originMissing, originMissingCode } from "../order-taxi/origin-missing.ts";
 import { texts } from "../order-taxi/texts.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
+import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
+import { referenceFields } from "../references/reference-rules.server.ts";
+import { texts as referenceTexts } from "../references/texts.ts";
 import { isLookUp, toLookUpPath } from "./look-up.server.ts";
 import { explainReturn, replyToReturn, toReturnQuery } from "./reply-to-return.server.ts";
 
@@ -53,16 +57,18 @@ const fields = {
   stops: "stop1",
   "search.stops": "stop1",
   return_of: "",
+  references: "",
 };
 
 /** The form that orders a taxi, or has its page look something up. */
-export function requestSubmission(
+export async function requestSubmission(
   context: MemberContext,
-): Submission<ReturnType<typeof requestSchema>, Response> {
+): Promise<Submission<ReturnType<typeof requestSchema>, Response>> {
+  const asked = await loadReferenceFields(context);
   return {
     language: context.language,
-    schema: requestSchema(context),
-    texts: joinTexts(texts, needsTexts),
+    schema: requestSchema(context, asked),
+    texts: joinTexts(joinTexts(texts, needsTexts), referenceTexts),
     codes: { originMissing: originMissingCode },
     // The specification has the API's own words shown, whatever its status.
     refusals: "any",
@@ -141,6 +147,7 @@ async function replyTo(
     case "stopsNotTaken":
     case "fareChanged":
     case "needsUnserved":
+    case "referencesWrong":
       return backToForm(draft, explainOutcome(outcome, language));
     case "duplicate":
       // The page holds the order, and asks whether the user wants another taxi beside the first.
@@ -168,11 +175,11 @@ type Query = Parameters<typeof hideContact>[0];
 
 /** Another user begins with the journey alone. */
 function journeyOf({ traveller, phone, employee, serviceType, group, ...draft }: Draft) {
-  return { ...draft, payment: undefined, needs: undefined };
+  return { ...draft, payment: undefined, needs: undefined, references: undefined };
 }
 
 /** What the request form sends, with what it is sent for; only an order has rules to keep. */
-function requestSchema(context: MemberContext) {
+function requestSchema(context: MemberContext, asked: ReferenceField[]) {
   return z.preprocess(
     (values) => {
       const sent = values as Record<string, unknown>;
@@ -180,7 +187,7 @@ function requestSchema(context: MemberContext) {
     },
     z.discriminatedUnion("intent", [
       z.looseObject({ intent: z.enum(["otherAccount", "lookUp"]) }),
-      orderSchema(context),
+      orderSchema(context, asked),
     ]),
   );
 }
@@ -203,7 +210,7 @@ const required = (key: string, values?: Record<string, string>): Rule =>
   z.string().refine((value) => value !== "", { error: key, params: values });
 
 /** What a taxi cannot be ordered without. */
-function orderSchema(context: MemberContext) {
+function orderSchema(context: MemberContext, asked: ReferenceField[]) {
   const { brand, user } = context;
   const { rule, values } = originMissing(context);
   return z
@@ -222,6 +229,7 @@ function orderSchema(context: MemberContext) {
       employee: text(),
       service_type: text(),
       code: text(maxLength(mostCharacters.code)),
+      ...referenceFields(asked),
     })
     .check(
       ...timeChecks(brand.timeZone),

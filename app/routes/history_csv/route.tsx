@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
 import { readHistoryQuery } from "../../features/trips/history/filter.server.ts";
 import { openHistoryCsv } from "../../features/trips/history/history-csv.server.ts";
 import { toBackPath } from "../../request/back-path.ts";
@@ -10,7 +11,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = readHistoryQuery(new URL(args.request.url).searchParams);
   // The screen shows the problems of the days.
   if (Object.keys(query.problems).length > 0) throw redirect(toBackPath(args.request));
+  // A link to the history opens no more than the trips.
+  const referenceFields = context.session.scope ? [] : await loadReferenceFields(context);
   return sendFile(args, context, () =>
-    openHistoryCsv(query, { ...context, owner: context.user.name }),
+    openHistoryCsv(query, { ...context, owner: context.user.name, referenceFields }),
   );
 }
