@@ -89,6 +89,7 @@ export async function submitAtDesk(
     case "groupGone":
     case "needsUnserved":
     case "stopsNotTaken":
+    case "needsApproval":
     case "refused":
     case "failed": {
       const reason = explainOutcome(stopped, language);

@@ -26,7 +26,15 @@ const stopped = "series_stopped_";
 type Stopped = "revoked" | "refused" | "missing" | "notAllowed";
 type NotBooked = "fare" | "group" | "refused" | "missed" | "unknown" | "notCancelled";
 
+const ofApproval = "approval_";
+type Approval = "approved" | "refused" | "refused_reason" | "stopped";
+
 function say(kind: string, values: Notice["values"], t: Translate<typeof texts>): string {
+  if (kind.startsWith(ofApproval)) {
+    const { trip = "", detail = "" } = values;
+    const become = kind.slice(ofApproval.length) as Approval;
+    return t(`approval_${become}`, { trip: `${trip}`, detail: `${detail}` });
+  }
   if (kind.startsWith(stopped)) return t(`series_stopped_${kind.slice(stopped.length) as Stopped}`);
   const reason = kind.slice("series_date_".length) as NotBooked;
   const { count = 1, date = "", detail = "" } = values;

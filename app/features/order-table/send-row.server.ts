@@ -11,6 +11,7 @@ import {
   orderTaxi,
 } from "../order-taxi/order-taxi.server.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
+import { explainBroken } from "../rules/explain-rules.server.ts";
 import type { Column } from "./columns.server.ts";
 import { type Claim, claimRow } from "./ordered-rows.server.ts";
 import type { Plan, RowOutcome } from "./record.server.ts";
@@ -115,6 +116,9 @@ async function toOutcome(
   }
   if (outcome.state === "needsUnserved") {
     return refuse({ field: "needs", message: { text: explainUnserved(outcome, language) } });
+  }
+  if (outcome.state === "needsApproval") {
+    return refuse({ field: "", message: { text: explainBroken(outcome, language) } });
   }
   if (outcome.state === "refused") return refuse(...toProblems(outcome.error));
   if (outcome.state === "groupGone" || outcome.state === "stopsNotTaken") {

@@ -68,6 +68,7 @@ export async function replyToResend(
     case "stopsNotTaken":
     case "fareChanged":
     case "needsUnserved":
+    case "needsApproval":
       return backToForm(explainOutcome(outcome, language));
     case "refused":
     case "failed": {

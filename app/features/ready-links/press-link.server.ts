@@ -89,6 +89,9 @@ export async function pressLink(
     case "groupGone":
       await note({ why: "no_service" });
       return { state: "no_service" };
+    case "needsApproval":
+      await note({ why: "refused", isOutOfRule: true });
+      return { state: "refused" };
     case "refused":
       await note({ why: "refused" });
       return { state: "refused" };

@@ -19,6 +19,7 @@ import { ContactGone } from "../order-draft/contact/contact-gone.tsx";
 import { stopNames } from "../order-draft/place-names.ts";
 import { texts } from "../order-draft/texts.ts";
 import { addressAt } from "./address-at.ts";
+import { AskManager } from "./ask-manager.tsx";
 import { CodePrompt } from "./discount-code.tsx";
 import { FarePanel, toPaymentValue } from "./fare-panel.tsx";
 import { WhenFields, WhereFields } from "./journey-fields.tsx";
@@ -131,6 +132,7 @@ export function RequestFields({
       <Columns data-behind={view.dialog.isOpen ? "" : undefined}>
         <Stack>
           <RequestFailed view={view} />
+          {view.broken.length > 0 && <AskManager broken={view.broken} />}
           {view.isContactGone && <ContactGone />}
           <Card aria-label={t("where")}>
             <WhereFields view={view} send={send} isPending={wait === "first"} />

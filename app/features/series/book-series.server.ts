@@ -7,6 +7,7 @@ import { toIdempotencyKey } from "../../store/idempotency.server.ts";
 import { mostOf } from "../fares/fares.server.ts";
 import { orderTaxi } from "../order-taxi/order-taxi.server.ts";
 import { recallOrder } from "../order-taxi/recall-order.server.ts";
+import { explainBroken } from "../rules/explain-rules.server.ts";
 import { cancelOwnTrip } from "../trips/own-trip.server.ts";
 import {
   instantOf,
@@ -170,6 +171,10 @@ async function order(series: Series, step: Step): Promise<SeriesDate | undefined
     case "needsUnserved":
     case "stopsNotTaken":
       return settle(step, { state: "failed", reason: "group" });
+    case "needsApproval": {
+      const detail = explainBroken(outcome, context.language);
+      return settle(step, { state: "failed", reason: "refused", detail });
+    }
     case "refused":
       return settleRefused(step, outcome.error);
     default:

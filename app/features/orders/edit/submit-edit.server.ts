@@ -41,7 +41,10 @@ import {
 } from "../../order-taxi/order-rules.server.ts";
 import { texts as orderTexts } from "../../order-taxi/texts.ts";
 import { usualTraveller } from "../../order-taxi/traveller.server.ts";
+import type { NeedsApproval } from "../../rules/check-rules.server.ts";
+import { explainBroken } from "../../rules/explain-rules.server.ts";
 import { findOwnTrip } from "../../trips/own-trip.server.ts";
+import { judgeChange } from "./judge-change.server.ts";
 import type { OrdersScreenName } from "./load-edit.server.ts";
 import { texts } from "./texts.ts";
 
@@ -103,6 +106,11 @@ async function replyTo(
       const text = explainUnserved(outcome, context.language);
       return redirectToScreen(screen, { query, flash: { kind: "failure", text } }, context);
     }
+    case "needsApproval": {
+      const query = await hideContact({ edit: id, ...toDraftQuery(outcome.draft) }, context);
+      const text = explainBroken(outcome, context.language);
+      return redirectToScreen(screen, { query, flash: { kind: "failure", text } }, context);
+    }
     case "edited":
       return redirectToScreen(
         screen,
@@ -153,7 +161,7 @@ type Edited = { state: "edited"; before: Trip; after: Trip };
 type EditOutcome =
   | Edited
   | { state: "addressOpen"; draft: Draft; isChosen: boolean }
-  | (NeedsUnserved & { draft: Draft })
+  | ((NeedsUnserved | NeedsApproval) & { draft: Draft })
   | { state: "notFound" };
 
 /** Changes a trip, as soon as each address is clear. */
@@ -168,6 +176,8 @@ async function editTrip(id: number, sent: EditSent, context: MemberContext): Pro
   if (!change) return { state: "addressOpen", draft, isChosen };
   const { line: needsLine, unserved } = await findDriverNeeds(change, before, context);
   if (unserved) return { ...unserved, draft };
+  const outOfRule = await judgeChange(change, before, context);
+  if (outOfRule) return { ...outOfRule, draft };
   // A refusal, too, means that the trip is no longer as the page has shown it.
   const after = await updateTrip(context.api, id, { ...change, needsLine }).finally(() =>
     forgetOpenTrips(context),
