@@ -107,7 +107,7 @@ const paths: Record<string, Path> = {
     const at = await check(visitor, rows);
     await waitUntilChecked(visitor, at);
     return async () => {
-      await pressTable(visitor, at, "order");
+      await pressTable(visitor, at, "start");
       await waitUntilDone(visitor, at);
       return readPage(visitor, at);
     };
@@ -173,11 +173,12 @@ describe("rules", () => {
   it("bind a manager only where the company has chosen so", async () => {
     const { hotel } = await openDesk();
     const manager = await setRules(panel, hotel, { ...strictRules.limit });
-    const order = async () => press(manager, await openRequest(manager), { name: "order" });
-    await order();
+    const order = async (traveller: string) =>
+      press(manager, await openRequest(manager), { name: "order" }, { traveller });
+    await order("Vera");
     expect(tripsOf(panel, hotel)).toHaveLength(1);
     await setRules(panel, hotel, { ...strictRules.limit, managers: "on" });
-    expect(await shownAfter(manager, (await order()).location)).toContain(rules.out_of_rule);
+    expect(await shownAfter(manager, (await order("Olga")).location)).toContain(rules.out_of_rule);
     expect(tripsOf(panel, hotel)).toHaveLength(1);
   });
 
