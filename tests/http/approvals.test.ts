@@ -100,7 +100,7 @@ describe("a request to a manager", () => {
     expect(tripsOf(panel, company)).toEqual([]);
   });
 
-  it("is not ordered above the fare that the employee saw, and both are told", async () => {
+  it("is not ordered when the group no longer offers the trip, and both are told", async () => {
     const { company, manager, visitor, id } = await openRequestOf();
     panel.sandbox.faults.add({
       ...{ operation: "searchAgrupations", kind: "status", status: 200, times: 1 },

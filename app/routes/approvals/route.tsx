@@ -19,7 +19,8 @@ export const handle = {
 const EVERY_SECONDS = 10;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadApprovals(await requireScreen(args, "approvals"));
+  const context = await requireScreen(args, "approvals");
+  return loadApprovals(context);
 }
 
 export async function action(args: ActionFunctionArgs) {
