@@ -2472,7 +2472,7 @@ export interface components {
             employee?: components["schemas"]["EmployeeOf"] | null;
             /** @description The only group that may serve this user. */
             exclusive_agrupation?: number | null;
-            /** @description Route names of the panel. */
+            /** @description Route names of the panel. An employee's list may also name one role: role_booker orders for others and takes no files along, role_viewer only reads, role_approver reads and decides about requests that are out of rule. No operator has confirmed the names of the roles. */
             permissions?: string[];
         };
         /** @description The employee behind the user, and their company. */

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { RequestHandler } from "express";
 import { seedAccounts } from "./accounts/seed.ts";
+import { seedRoles } from "./accounts/seed-roles.ts";
 import type { OperationId } from "./api/operation.ts";
 import { type Breach, createApi } from "./api/server.ts";
 import { seedClub } from "./club/seed.ts";
@@ -130,5 +131,6 @@ export function populateWorld(options: WorldOptions): World {
   seedWallet(world);
   seedClub(world);
   seedReferences(world);
+  seedRoles(world);
   return world;
 }

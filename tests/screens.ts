@@ -205,6 +205,12 @@ const rows: Record<string, Row> = {
     kinds: desks,
     title: ["Order from a table", "Pedir desde una tabla"],
   },
+  approvals: {
+    paths: at("/approvals"),
+    kinds: desks,
+    title: ["Approvals", "Aprobaciones"],
+  },
+  rules: { paths: at("/rules"), kinds: companies, title: ["Rules", "Reglas"] },
   employee_import: {
     paths: at("/employee/import"),
     kinds: companies,

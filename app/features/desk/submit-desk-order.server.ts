@@ -92,6 +92,7 @@ export async function submitAtDesk(
     case "needsUnserved":
     case "referencesWrong":
     case "stopsNotTaken":
+    case "needsApproval":
     case "refused":
     case "failed": {
       const reason = explainOutcome(stopped, language);

@@ -12,6 +12,7 @@ import {
 } from "../order-taxi/order-taxi.server.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
 import { explainReferences } from "../references/reference-rules.server.ts";
+import { explainBroken } from "../rules/explain-rules.server.ts";
 import type { Column } from "./columns.server.ts";
 import { type Claim, claimRow } from "./ordered-rows.server.ts";
 import type { Plan, RowOutcome } from "./record.server.ts";
@@ -120,6 +121,9 @@ async function toOutcome(
   }
   if (outcome.state === "referencesWrong") {
     return refuse({ field: "", message: { text: explainReferences(outcome, language) } });
+  }
+  if (outcome.state === "needsApproval") {
+    return refuse({ field: "", message: { text: explainBroken(outcome, language) } });
   }
   if (outcome.state === "refused") return refuse(...toProblems(outcome.error));
   if (outcome.state === "groupGone" || outcome.state === "stopsNotTaken") {

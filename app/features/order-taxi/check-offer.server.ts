@@ -29,9 +29,9 @@ export type OfferProblem =
   | { state: "groupGone" };
 
 /** The price is left out where no fare was quoted, and the offer where the order depends on none. */
-type ConfirmedOffer = { state: "confirmed"; offer?: Offer; price?: Price };
+export type ConfirmedOffer = { state: "confirmed"; offer?: Offer; price?: Price };
 
-type Offered = Pick<
+export type Offered = Pick<
   NewTrip,
   "origin" | "destination" | "stops" | "passengers" | "when" | "code" | "groupId" | "needs"
 >;

@@ -69,6 +69,7 @@ export async function replyToResend(
     case "fareChanged":
     case "needsUnserved":
     case "referencesWrong":
+    case "needsApproval":
       return backToForm(explainOutcome(outcome, language));
     case "refused":
     case "failed": {

@@ -101,6 +101,9 @@ export async function pressLink(
     case "groupGone":
       await tell({ why: "no_service" });
       return { state: "no_service" };
+    case "needsApproval":
+      await tell({ why: "refused", isOutOfRule: true });
+      return { state: "refused" };
     case "refused":
       await tell({ why: "refused" });
       return { state: "refused" };

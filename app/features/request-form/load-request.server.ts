@@ -48,6 +48,7 @@ import {
   toResolvedPlace,
 } from "../places/places.server.ts";
 import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
+import { brokenRules } from "../rules/rules.ts";
 import { findOwnTrip } from "../trips/own-trip.server.ts";
 import { chooseMethod, guessPayment, settlePayment } from "./payment-of-fare.server.ts";
 import { readDialog } from "./read-dialog.server.ts";
@@ -166,6 +167,10 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
     draft,
     problems,
     isOrdered: query.has("ordered"),
+    /** The rules that the order breaks, about which the user may ask a manager. */
+    broken: (query.get("ask") ?? "")
+      .split(".")
+      .flatMap((name) => brokenRules.find((rule) => rule === name) ?? []),
     brand: brand.name,
     /** The group's phone number, formatted. */
     phone: toPhoneLink(brand.phone, brand.phone)?.text,

@@ -21,6 +21,7 @@ import { texts } from "../order-draft/texts.ts";
 import { toReferenceName, toReferenceValues } from "../references/reference-fields.ts";
 import { ReferenceInputs } from "../references/reference-inputs.tsx";
 import { addressAt } from "./address-at.ts";
+import { AskManager } from "./ask-manager.tsx";
 import { CodePrompt } from "./discount-code.tsx";
 import { FarePanel, toPaymentValue } from "./fare-panel.tsx";
 import { WhenFields, WhereFields } from "./journey-fields.tsx";
@@ -133,6 +134,7 @@ export function RequestFields({
       <Columns data-behind={view.dialog.isOpen ? "" : undefined}>
         <Stack>
           <RequestFailed view={view} />
+          {view.broken.length > 0 && <AskManager broken={view.broken} />}
           {view.isContactGone && <ContactGone />}
           <Card aria-label={t("where")}>
             <WhereFields view={view} send={send} isPending={wait === "first"} />

@@ -6,6 +6,8 @@ import { joinTexts } from "../../i18n/catalogue.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { type Flash, redirectToScreen, redirectWithFlash } from "../../request/flash.server.ts";
+import { type Asked, askManager } from "../approvals/ask-manager.server.ts";
+import { texts as approvalTexts } from "../approvals/texts.ts";
 import { needsChecks } from "../needs/needs-rules.server.ts";
 import { texts as needsTexts } from "../needs/texts.ts";
 import { settleNeeds } from "../needs/usual-needs.server.ts";
@@ -34,6 +36,8 @@ import { usualTraveller } from "../order-taxi/traveller.server.ts";
 import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
 import { referenceFields } from "../references/reference-rules.server.ts";
 import { texts as referenceTexts } from "../references/texts.ts";
+import type { NeedsApproval } from "../rules/check-rules.server.ts";
+import { explainBroken } from "../rules/explain-rules.server.ts";
 import { isLookUp, toLookUpPath } from "./look-up.server.ts";
 import { explainReturn, replyToReturn, toReturnQuery } from "./reply-to-return.server.ts";
 
@@ -81,6 +85,7 @@ export async function requestSubmission(
 /** What became of the form: of its order, or why the form sent none. */
 type FormOutcome =
   | OrderOutcome
+  | Exclude<Asked, { state: "inRule" }>
   | ({ state: "returnTrip" } & ReturnOutcome)
   | { state: "otherAccount" | "lookUp" | "addressUnclear" | "otherPayment" | "returnUnseen" };
 
@@ -101,10 +106,18 @@ async function orderFromForm(sent: RequestSent, context: MemberContext): Promise
     content: { order, quotedFare: { kind: "shown", fare } },
     reservation: { of: "content", confirmed: sent.again },
   } as const;
-  if (!back) return orderTaxi(request, context);
+  if (!back) {
+    const asked = sent.ask ? await askManager(sent.key, [request.content], context) : undefined;
+    return asked && asked.state !== "inRule" ? asked : orderTaxi(request, context);
+  }
   // The page has not shown what the way back costs, for example without JavaScript.
   if (!sent.return_fare) return { state: "returnUnseen" };
   const quotedFare = { kind: "shown", fare: sent.return_fare } as const;
+  if (sent.ask) {
+    const halves = [request.content, { order: back, quotedFare }];
+    const asked = await askManager(sent.key, halves, context);
+    if (asked.state !== "inRule") return asked;
+  }
   const ordered = await orderReturnTrip({ ...request, back: { order: back, quotedFare } }, context);
   return { state: "returnTrip", ...ordered };
 }
@@ -136,6 +149,9 @@ async function replyTo(
       return backToForm(draft, t("returnUnseen"));
     case "returnTrip": {
       const { there } = outcome;
+      if (there.state === "backNotReady" && there.reason.state === "needsApproval") {
+        return replyTo(sent, there.reason, context);
+      }
       if (there.state === "backNotReady") {
         return backToForm(draft, explainReturn(there, language));
       }
@@ -149,6 +165,20 @@ async function replyTo(
     case "needsUnserved":
     case "referencesWrong":
       return backToForm(draft, explainOutcome(outcome, language));
+    case "needsApproval": {
+      const flash = { kind: "failure", text: explainBroken(outcome, language) } as const;
+      const ask = mayAsk(outcome, context) ? outcome.broken.join(".") : undefined;
+      return leadTo("request", { ...toDraftQuery(draft), ask }, flash);
+    }
+    case "notReady":
+      if (outcome.problem.state === "needsApproval") return replyTo(sent, outcome.problem, context);
+      return backToForm(draft, explainOutcome(outcome.problem, language));
+    case "tooMany":
+      return backToForm(draft, createTranslate(approvalTexts, language)("too_many"));
+    case "asked": {
+      const text = createTranslate(approvalTexts, language)("asked");
+      return redirectToScreen("approvals", { flash: { kind: "success", text } }, context);
+    }
     case "duplicate":
       // The page holds the order, and asks whether the user wants another taxi beside the first.
       return leadTo("request", { ...fieldsOf(sent), again: outcome.idempotencyKey });
@@ -170,6 +200,10 @@ async function replyTo(
       return outcome satisfies never;
   }
 }
+
+/** An employee may ask a manager about an order that breaks a rule of the company. */
+const mayAsk = ({ broken }: NeedsApproval, { user }: MemberContext): boolean =>
+  user.employee !== null && !broken.includes("role");
 
 type Query = Parameters<typeof hideContact>[0];
 
@@ -222,6 +256,8 @@ function orderSchema(context: MemberContext, asked: ReferenceField[]) {
       again: text(),
       group: text(required("selectGroup")),
       payment: text(),
+      /** The button that asks a manager about the order. */
+      ask: text(),
       from: text(required(rule, values), maxLength(mostCharacters.place)),
       ...tripFields(brand),
       ...returnFields,

@@ -57,6 +57,9 @@ export function EmployeesView(page: ReturnType<typeof loadEmployees>) {
               <ButtonLink kind="secondary" icon="tag" to={pathTo("references", { siteDomain })}>
                 {t("references")}
               </ButtonLink>
+              <ButtonLink kind="secondary" icon="shield" to={pathTo("rules", { siteDomain })}>
+                {t("rules")}
+              </ButtonLink>
             </>
           }
         >

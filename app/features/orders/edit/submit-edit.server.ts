@@ -46,7 +46,10 @@ import { loadReferenceFields } from "../../references/load-reference-fields.serv
 import { referenceFields } from "../../references/reference-rules.server.ts";
 import { settleReferences } from "../../references/reference-rules.ts";
 import { texts as referenceTexts } from "../../references/texts.ts";
+import type { NeedsApproval } from "../../rules/check-rules.server.ts";
+import { explainBroken } from "../../rules/explain-rules.server.ts";
 import { findOwnTrip } from "../../trips/own-trip.server.ts";
+import { judgeChange } from "./judge-change.server.ts";
 import type { OrdersScreenName } from "./load-edit.server.ts";
 import { texts } from "./texts.ts";
 
@@ -110,6 +113,11 @@ async function replyTo(
       const text = explainUnserved(outcome, context.language);
       return redirectToScreen(screen, { query, flash: { kind: "failure", text } }, context);
     }
+    case "needsApproval": {
+      const query = await hideContact({ edit: id, ...toDraftQuery(outcome.draft) }, context);
+      const text = explainBroken(outcome, context.language);
+      return redirectToScreen(screen, { query, flash: { kind: "failure", text } }, context);
+    }
     case "edited":
       return redirectToScreen(
         screen,
@@ -161,7 +169,7 @@ type Edited = { state: "edited"; before: Trip; after: Trip };
 type EditOutcome =
   | Edited
   | { state: "addressOpen"; draft: Draft; isChosen: boolean }
-  | (NeedsUnserved & { draft: Draft })
+  | ((NeedsUnserved | NeedsApproval) & { draft: Draft })
   | { state: "notFound" };
 
 /** Changes a trip, as soon as each address is clear. */
@@ -183,6 +191,8 @@ async function editTrip(
   if (unserved) return { ...unserved, draft };
   const { references } = settleReferences(draft.references, asked);
   const changed = { ...change, needsLine, ...(asked.length > 0 && { references }) };
+  const outOfRule = await judgeChange(change, before, context);
+  if (outOfRule) return { ...outOfRule, draft };
   // A refusal, too, means that the trip is no longer as the page has shown it.
   const after = await updateTrip(context.api, id, changed).finally(() => forgetOpenTrips(context));
   // The change is made, whether or not its old range can be forgotten.
