@@ -55,7 +55,7 @@ describe("addScreen", () => {
     expect(screens.test_only_offers).toEqual({
       path: "/test_only/offers",
       layout: "main",
-      audience: ["client", "company", "employee"],
+      audience: ["client", "company", "employee", "booker"],
       feature: "core",
     });
     const { screenRows } = await import(path.join(root, "tests/screens.ts"));

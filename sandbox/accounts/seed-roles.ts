@@ -1,3 +1,4 @@
+import { seedFavourites } from "../customer/seeded-favourites.ts";
 import { makePerson } from "../names.ts";
 import { createRandom } from "../random.ts";
 import { brandOf, type World } from "../world.ts";
@@ -18,7 +19,7 @@ export function seedRoles(world: World): void {
     for (const role of roles) {
       const { name, telephone } = makePerson(random);
       const phone = findByLogin(world, brand, telephone) ? null : telephone;
-      addAccount(
+      const account = addAccount(
         world,
         brand,
         {
@@ -28,6 +29,7 @@ export function seedRoles(world: World): void {
         },
         random,
       );
+      seedFavourites(world, account);
     }
   }
 }
