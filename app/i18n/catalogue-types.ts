@@ -732,6 +732,7 @@ export type Catalogues = {
     revoke: never;
     dismiss: never;
     revoked: never;
+    revoked_untold: "brand";
     consent_series: never;
     consent_ready_link: never;
     consent_calendar: never;
@@ -2417,6 +2418,8 @@ export type Catalogues = {
     ordered_hint: never;
     used: never;
     used_hint: "brand";
+    not_shared_hint: "brand";
+    unreachable_hint: "brand";
     expired: never;
     expired_hint: "brand";
     taken_back: never;

@@ -1,4 +1,3 @@
-import { seedFavourites } from "../customer/seeded-favourites.ts";
 import { makePerson } from "../names.ts";
 import { createRandom } from "../random.ts";
 import { brandOf, type World } from "../world.ts";
@@ -9,7 +8,7 @@ import { DEMO_PASSWORD, demoEmail } from "./seed.ts";
 
 const roles = ["booker", "viewer", "approver"] as const;
 
-/** One employee of each role at every demo company. They come last, so that all else stays as it was. */
+/** One employee of each role at every demo company. They come last and bring nothing, so that all else stays as it was. */
 export function seedRoles(world: World): void {
   for (const { id } of world.brands) {
     const brand = brandOf(world, id);
@@ -19,7 +18,7 @@ export function seedRoles(world: World): void {
     for (const role of roles) {
       const { name, telephone } = makePerson(random);
       const phone = findByLogin(world, brand, telephone) ? null : telephone;
-      const account = addAccount(
+      addAccount(
         world,
         brand,
         {
@@ -29,7 +28,6 @@ export function seedRoles(world: World): void {
         },
         random,
       );
-      seedFavourites(world, account);
     }
   }
 }

@@ -32,6 +32,8 @@ const en = texts.en;
 const guest = (language = "en", host = HOST) =>
   createVisitor(panel, host, { headers: { "accept-language": language } });
 
+const FROM = "/ready_links?from=Plaza+Mayor%2C+1&from_lat=38.0014&from_lng=0.6112";
+
 type Made = { account: Account; maker: Visitor; path: string; address: string };
 
 async function makeLink(changes: Record<string, string> = {}): Promise<Made> {
@@ -70,6 +72,35 @@ describe("a link to order when ready", () => {
     expect(list).toContain(linkTexts.en.used);
     expect(list).toContain(`${trip?.id}`);
     expect((await maker.get(path)).html).not.toContain("/ready/");
+  });
+
+  it("is followed on its page while its maker shares the trip and the API answers", async () => {
+    const { account, maker, address } = await makeLink();
+    const holder = guest();
+    await order(holder, address);
+    const [trip] = tripsOf(panel, account);
+    const see = async () => textOf((await holder.get(address)).html);
+    const { faults } = panel.sandbox;
+    faults.add({ operation: "listTrips", kind: "status", status: 500 });
+    const [unreachable = ""] = en.unreachable_hint.split(".");
+    expect(await see()).toContain(unreachable);
+    faults.clear();
+    expect(await see()).toContain(en.ordered_hint);
+    const stopped = await maker.post(`/share/${trip?.id}`, { form: "stop" });
+    expect(stopped.status).toBe(303);
+    const [notShared = ""] = en.not_shared_hint.split(",");
+    expect(await see()).toContain(notShared);
+  });
+
+  it("is one, however often its form is sent", async () => {
+    const { maker } = await makeLink();
+    const { html } = await maker.get(FROM);
+    const form = readForm(html, "make-link");
+    const given = { traveller: "Sala 7", limit: "90", consent: "on" };
+    const send = (changes = {}) => press(maker, form, { name: "" }, { ...given, ...changes });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first?.status, second?.location]).toEqual([303, first?.location]);
+    expect((await send({ traveller: "Sala 8" })).location).not.toBe(first?.location);
   });
 
   it("carries a company's employee and service type and its holder's phone to the driver, and shows none", async () => {
@@ -168,7 +199,6 @@ it("is found from the first screen of a company and of a desk, whatever their me
 });
 
 describe("the form for a link", () => {
-  const FROM = "/ready_links?from=Plaza+Mayor%2C+1&from_lat=38.0014&from_lng=0.6112";
   const typed = {
     ...{ traveller: "Sala 9", notes: "Puerta lateral", limit: "77", hours: "48", language: "de" },
     ...{ needs_luggage: "4", needs_sign: "Sra. Vidal" },

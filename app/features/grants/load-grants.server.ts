@@ -17,9 +17,10 @@ export const grantForm = z.object({
 
 export type GrantView = Awaited<ReturnType<typeof loadGrants>>[number];
 
-/** The user's standing permissions, or those for one purpose; none where the API does not answer. */
+/** The user's standing permissions, or those for one purpose; where the API does not answer, those that the panel knows. */
 export async function loadGrants(context: MemberContext, only?: GrantPurpose) {
-  const grants = await optional(grantsOf(context).list(), [], context);
+  const own = grantsOf(context);
+  const grants = (await optional(own.list(), undefined, context)) ?? (await own.listKnown());
   const { brand, language } = context;
   const format = (at: number) => formatMoment(toLocalTime(at, brand.timeZone), language);
   return grants
@@ -46,6 +47,9 @@ export async function loadConsent(purpose: GrantPurpose, context: MemberContext)
 
 /** Ends what the panel does for the user by this permission. */
 export async function revokeGrant(purpose: GrantPurpose, context: MemberContext): Promise<Flash> {
-  await grantsOf(context).revoke(purpose);
-  return { kind: "success", text: createTranslate(texts, context.language)("revoked") };
+  const t = createTranslate(texts, context.language);
+  if ((await grantsOf(context).revoke(purpose)) === "revoked") {
+    return { kind: "success", text: t("revoked") };
+  }
+  return { kind: "failure", text: t("revoked_untold", { brand: context.brand.name }) };
 }

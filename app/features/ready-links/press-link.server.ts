@@ -80,11 +80,9 @@ export async function pressLink(
     case "placed":
     case "keyReused": {
       const { tripId } = outcome;
-      const trip = { userId: account.accountId, tripId, token: grantToken };
-      const until = Date.now() + FOLLOWED_MS;
       const follow = await followLinks(maker.app.services, brand.permalink).open({
-        ...trip,
-        until,
+        ...{ userId: account.accountId, tripId, token: grantToken, grant: "ready_link" },
+        until: Date.now() + FOLLOWED_MS,
       });
       await links.change(link.id, ({ secret: _, stopped: __, ...now }) =>
         now.used ? undefined : { ...now, used: { at: Date.now(), tripId, follow } },

@@ -13,8 +13,9 @@ export const USUAL_HOURS = 24;
 /** Its maker sees for this long what became of a link. */
 const SHOWN_MS = 7 * 24 * HOUR_MS;
 const LONGEST_SECONDS = (Math.max(...validHours) * HOUR_MS + SHOWN_MS) / 1000;
-/** An account's links are one record, whose size they limit. */
+/** An account's links are one record, whose size these limit. */
 export const MOST_OPEN = 50;
+const MOST_ENDED = 150;
 
 const place = z.looseObject({ name: z.string(), latitude: z.number(), longitude: z.number() });
 
@@ -33,6 +34,8 @@ const linkSchema = z.object({
   secret: z.string().optional(),
   /** The key of its one order. */
   orderKey: z.string(),
+  /** The form that made it, and what it held. */
+  madeBy: z.string().optional(),
   order: orderSchema,
   group: z.string(),
   /** The highest fare that its maker pays. */
@@ -73,7 +76,7 @@ export function stateOf({ used, takenBackAt, until }: ReadyLink, now = Date.now(
   return until > now ? "open" : "expired";
 }
 
-const endOf = ({ used, takenBackAt, until }: StoredLink) => used?.at ?? takenBackAt ?? until;
+const endOf = ({ used, takenBackAt, until }: ReadyLink) => used?.at ?? takenBackAt ?? until;
 
 /** The links that one account has made. They belong to it, also when the page of a link changes them. */
 export function readyLinksOf({ store, vault }: SealedStore, account: AccountKey) {
@@ -83,8 +86,7 @@ export function readyLinksOf({ store, vault }: SealedStore, account: AccountKey)
 
   const update = (change: (links: ReadyLink[]) => ReadyLink[] | undefined): Promise<void> =>
     list.update((links = []) => {
-      const kept = links.filter((link) => endOf(link) > Date.now() - SHOWN_MS);
-      return change(kept as ReadyLink[]) as StoredLink[] | undefined;
+      return change(dropEnded(links as ReadyLink[])) as StoredLink[] | undefined;
     });
 
   return {
@@ -96,22 +98,31 @@ export function readyLinksOf({ store, vault }: SealedStore, account: AccountKey)
     async find(id: string): Promise<ReadyLink | undefined> {
       return (await this.list()).find((link) => link.id === id);
     },
-    /** Makes a link, and returns its id; undefined where too many are open. */
-    async make({ hours, ...content }: NewLink): Promise<string | undefined> {
+    /**
+     * Makes a link, and returns its id; undefined where too many are open. A form that is sent again as it was
+     * leads to the link that it has made.
+     */
+    async make({ hours, ...content }: NewLink, form: string): Promise<string | undefined> {
       const secret = randomBytes(32).toString("base64url");
       const id = toHash(secret);
       const madeAt = Date.now();
       const until = madeAt + hours * HOUR_MS;
-      const link: ReadyLink = { ...content, id, secret, orderKey: randomUUID(), madeAt, until };
-      let isMade = false;
-      await update((links) => {
-        isMade = links.filter((each) => stateOf(each) === "open").length < MOST_OPEN;
-        return isMade ? [...links, link] : undefined;
-      });
-      if (!isMade) return undefined;
+      const madeBy = toHash(JSON.stringify([form, hours, content]));
+      const orderKey = randomUUID();
+      const link: ReadyLink = { ...content, id, secret, orderKey, madeBy, madeAt, until };
       const seconds = Math.ceil((until - madeAt + SHOWN_MS) / 1000);
-      await ownerRecord.at(own, ownerKey(permalink, id), seconds).write({ accountId });
-      return id;
+      const owner = ownerRecord.at(own, ownerKey(permalink, id), seconds);
+      await owner.write({ accountId });
+      let made: string | undefined;
+      await update((links) => {
+        made = links.find((each) => each.madeBy === madeBy)?.id;
+        if (made !== undefined) return undefined;
+        if (links.filter((each) => stateOf(each) === "open").length >= MOST_OPEN) return undefined;
+        made = id;
+        return [...links, link];
+      });
+      if (made !== id) await own.store.delete(ownerKey(permalink, id));
+      return made;
     },
     /** Changes a link, where `change` returns the new one. */
     change: (id: string, change: (link: ReadyLink) => ReadyLink | undefined): Promise<void> =>
@@ -121,6 +132,16 @@ export function readyLinksOf({ store, vault }: SealedStore, account: AccountKey)
         return next && links.map((each) => (each === link ? next : each));
       }),
   };
+}
+
+/** Without those whose end its maker need not see any more. */
+function dropEnded(links: ReadyLink[]): ReadyLink[] {
+  const ended = links.filter((link) => stateOf(link) !== "open");
+  const shown = ended
+    .filter((link) => endOf(link) > Date.now() - SHOWN_MS)
+    .toSorted((one, other) => endOf(other) - endOf(one))
+    .slice(0, MOST_ENDED);
+  return links.filter((link) => stateOf(link) === "open" || shown.includes(link));
 }
 
 const ownerKey = (permalink: string, id: string) => `${permalink}:ready-link:${id}`;

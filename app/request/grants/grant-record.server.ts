@@ -55,10 +55,13 @@ export function grantRecordOf(
     /** Notes a use, with the token that the API wants to see next; nothing where the grant has ended. */
     use: (used: OpenGrantRecord, token: string): Promise<void> =>
       update((now) => (isSame(now, used) ? { ...now, token, usedAt: Date.now() } : undefined)),
-    /** Drops the token. Another grant, which was given meanwhile, stays. */
+    /** Notes the token that the API wants to see next. */
+    renew: (known: OpenGrantRecord, token: string): Promise<void> =>
+      update((now) => (isSame(now, known) && now.token !== token ? { ...now, token } : undefined)),
+    /** Drops the token. Another one stays: of a grant given meanwhile, or of a use at the same time. */
     end: (reason: "revoked" | "refused", only?: OpenGrantRecord): Promise<void> =>
       update((now) => {
-        if (now?.state !== "open" || (only && !isSame(now, only))) return undefined;
+        if (now?.state !== "open" || (only && now.token !== only.token)) return undefined;
         const { givenAt, usedAt } = now;
         return { state: "ended", reason, givenAt, usedAt, endedAt: Date.now() };
       }),

@@ -1,9 +1,10 @@
-import { ApiError } from "../../api/errors.ts";
+import { ApiError, ApiFault } from "../../api/errors.ts";
 import * as api from "../../api/grants.server.ts";
 import { type GrantPurpose, grantPurposes } from "../../api/grants.server.ts";
 import { checkToken } from "../../api/session.server.ts";
 import { waitForLease } from "../../store/lease.server.ts";
 import type { MemberContext } from "../context.server.ts";
+import { traceInRequest } from "../trace-in-request.server.ts";
 import { type GrantRecord, grantRecordOf, type OpenGrantRecord } from "./grant-record.server.ts";
 
 export type { GrantPurpose } from "../../api/grants.server.ts";
@@ -41,6 +42,12 @@ export function grantsOf(
       const known = given.find((each) => each.purpose === purpose);
       return toGrant(purpose, records[at], known) ?? [];
     });
+  }
+
+  /** Those that the panel has a record of, without asking the API. */
+  async function listKnown(): Promise<Grant[]> {
+    const found = await Promise.all(grantPurposes.map(find));
+    return found.filter((grant) => grant !== undefined);
   }
 
   /** As the panel knows it, without asking the API. */
@@ -83,12 +90,15 @@ export function grantsOf(
 
   /** The panel's own grant, where the API accepts its token. */
   async function findValid(purpose: GrantPurpose): Promise<OpenGrantRecord | undefined> {
-    const record = await recordOf(purpose).read();
+    const stored = recordOf(purpose);
+    const record = await stored.read();
     if (record?.state !== "open") return undefined;
     const { permalink } = account;
     const { requestId } = context.app;
     try {
-      await checkToken(services.api({ permalink, token: record.token, requestId }));
+      const api = services.api({ permalink, token: record.token, requestId });
+      const { token } = await checkToken(api);
+      await stored.renew(record, token);
       return record;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return undefined;
@@ -96,19 +106,26 @@ export function grantsOf(
     }
   }
 
-  /** The panel stops first, so that it does also where the API does not answer. */
-  async function revoke(purpose: GrantPurpose): Promise<void> {
+  /** The panel stops first, so that it does also where the API does not answer: then that is still to be told. */
+  async function revoke(purpose: GrantPurpose): Promise<"revoked" | "untold"> {
     const record = recordOf(purpose);
     await record.end("revoked");
-    const given = await api.listGrants(context.api);
-    for (const { id } of given.filter((each) => each.purpose === purpose)) {
-      await api.revokeGrant(context.api, id).catch(unlessGone);
+    try {
+      const given = await api.listGrants(context.api);
+      for (const { id } of given.filter((each) => each.purpose === purpose)) {
+        await api.revokeGrant(context.api, id).catch(unlessGone);
+      }
+    } catch (error) {
+      if (!(error instanceof ApiFault)) throw error;
+      traceInRequest("standing_permission", error, context);
+      return "untold";
     }
     const left = await record.read();
     if (left?.state === "ended" && left.reason === "refused") await record.forget();
+    return "revoked";
   }
 
-  return { list, find, give, revoke };
+  return { list, listKnown, find, give, revoke };
 }
 
 const openGrantId = (record: GrantRecord | undefined) =>

@@ -5,7 +5,7 @@ import type { Language } from "../../i18n/languages.ts";
 import { type AccountKey, storeOfAccount } from "../../store/account-records.server.ts";
 import type { AccountContext } from "../context.server.ts";
 import { traceInRequest } from "../trace-in-request.server.ts";
-import { grantRecordOf } from "./grant-record.server.ts";
+import { type GrantRecord, grantRecordOf } from "./grant-record.server.ts";
 
 /** The owner's account, as it is now, with an API that acts by the grant. */
 export type GrantContext = AccountContext & { language: Language };
@@ -26,15 +26,28 @@ export type OpenedGrant =
  */
 export async function openGrant(
   app: AccountContext["app"],
-  { purpose, ...account }: AccountKey & { purpose: GrantPurpose },
+  grant: AccountKey & { purpose: GrantPurpose },
 ): Promise<OpenedGrant> {
-  const { services, requestId } = app;
-  const { permalink } = account;
-  const stored = grantRecordOf(services, account, purpose);
+  const stored = grantRecordOf(app.services, grant, grant.purpose);
   const record = await stored.read();
+  const opened = await openBy(record, grant, app);
+  if (opened.state !== "ended" || record?.state !== "open") return opened;
+  // A use at the same time may have had the token replaced.
+  const now = await stored.read();
+  return now?.state === "open" ? openBy(now, grant, app) : opened;
+}
+
+async function openBy(
+  record: GrantRecord | undefined,
+  { purpose, ...account }: AccountKey & { purpose: GrantPurpose },
+  app: AccountContext["app"],
+): Promise<OpenedGrant> {
   if (!record) return { state: "ended", reason: "missing" };
   if (record.state === "ended") return { state: "ended", reason: record.reason };
+  const { services, requestId } = app;
+  const { permalink } = account;
   const { language } = record;
+  const stored = grantRecordOf(services, account, purpose);
   const apiOf = (token: string) => services.api({ permalink, token, requestId, language });
   try {
     const brand = await services.tenants.find({ permalink });

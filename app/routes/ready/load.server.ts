@@ -12,11 +12,23 @@ import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import { hasOpenGrant } from "../../request/grants/open-grant.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
 
 export type ReadyPage = Awaited<ReturnType<typeof loadReady>>["data"];
 
 /** 410 for a link that has ended, 404 for one that this panel has not made. */
-const statuses = { open: 200, used: 200, over: 410, expired: 410, taken_back: 410, altered: 404 };
+const statuses = {
+  ...{
+    open: 200,
+    used: 200,
+    not_shared: 200,
+    unreachable: 200,
+    over: 410,
+    expired: 410,
+    taken_back: 410,
+    altered: 404,
+  },
+};
 
 /** What the holder of a link sees: no name, no phone and no account. It calls no API and orders nothing. */
 export async function loadReady(token: string | undefined, context: RequestContext) {
@@ -35,7 +47,7 @@ async function readLink(token: string | undefined, context: RequestContext) {
   if (found === "altered") return { state: "altered" as const };
   if (!found) return { state: "expired" as const };
   const { link, account } = found;
-  if (link.used) return { state: "used" as const, ...(await readTaxi(link.used.follow, context)) };
+  if (link.used) return readTaxi(link.used.follow, context);
   const state = stateOf(link) as Exclude<LinkState, "used">;
   if (state !== "open") return { state };
   if (!(await hasOpenGrant(app, { ...account, purpose: "ready_link" }))) {
@@ -56,7 +68,15 @@ async function readLink(token: string | undefined, context: RequestContext) {
 /** The link's taxi, as a link to follow it would show it. */
 async function readTaxi(follow: string, context: RequestContext) {
   const token = linksOf(context).toToken(follow);
-  const followed = await readFollowed(token, context);
-  if (followed.kind !== "open") return { taxi: undefined };
-  return { taxi: toFollowedView(followed, token, context) };
+  const followed = await optional(readFollowed(token, context), undefined, context);
+  switch (followed?.kind) {
+    case "open":
+      return { state: "used" as const, taxi: toFollowedView(followed, token, context) };
+    case "ended":
+      return { state: "used" as const, taxi: undefined };
+    case undefined:
+      return { state: "unreachable" as const };
+    default:
+      return { state: "not_shared" as const };
+  }
 }

@@ -30,12 +30,13 @@ export function ReadyView({ page }: { page: ReadyPage }) {
       </Page>
     );
   }
+  const isOrdered = page.state === "not_shared" || page.state === "unreachable";
   return (
     <Page>
       <EmptyState
-        icon={page.state === "used" ? "check" : "taxi"}
+        icon={isOrdered || page.state === "used" ? "check" : "taxi"}
         heading="h1"
-        title={t(page.state)}
+        title={t(isOrdered ? "ordered" : page.state)}
         action={<Call page={page} />}
       >
         {t(`${page.state}_hint`, { brand: page.brand })}

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
 import type { Offer } from "../../api/offers.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
@@ -43,6 +44,8 @@ export async function loadReadyLinks(request: Request, context: MemberContext) {
   const made = links.map((link) => toLinkView(link, context));
   return {
     form,
+    /** The same form makes one link, however often it is sent. */
+    key: randomUUID(),
     consent,
     grants,
     /** The draft with the notes and the needs has expired, or is not this visitor's. */

@@ -43,7 +43,9 @@ export function NewLinkForm({ page }: { page: ReadyLinksPage }) {
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           {t("make")}
         </button>
-        <HiddenFields values={{ priced: form.priced, usual_limit: form.usualLimit }} />
+        <HiddenFields
+          values={{ key: page.key, priced: form.priced, usual_limit: form.usualLimit }}
+        />
         <Card>
           <Stack $gap="l">
             <JourneyFields page={page} />

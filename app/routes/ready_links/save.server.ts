@@ -20,7 +20,7 @@ import type { Submission } from "../../forms/submit.server.ts";
 import { joinTexts } from "../../i18n/catalogue.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { redirectToScreen } from "../../request/flash.server.ts";
+import { type Flash, redirectToScreen } from "../../request/flash.server.ts";
 import { grantsOf } from "../../request/grants/grants.server.ts";
 import { namePricedEnds } from "./priced-ends.server.ts";
 import { readyLinksSchema } from "./schema.server.ts";
@@ -43,14 +43,13 @@ export async function readyLinksSubmission(
 
 async function answer(sent: Sent, context: MemberContext): Promise<Response> {
   const t = createTranslate(texts, context.language);
-  const leadBack = (text: string) =>
-    redirectToScreen("ready_links", { flash: { kind: "success", text } }, context);
+  const leadBack = (flash: Flash) => redirectToScreen("ready_links", { flash }, context);
   switch (sent.form) {
     case "grant":
-      return leadBack((await revokeGrant(sent.purpose, context)).text);
+      return leadBack(await revokeGrant(sent.purpose, context));
     case "take_back":
       await takeBackLink(sent.id, context);
-      return leadBack(t("taken_back_done"));
+      return leadBack({ kind: "success", text: t("taken_back_done") });
     case "look_up":
       return showPrices(sent, draftOf(sent, context), context);
     default:
@@ -108,7 +107,7 @@ async function make(sent: Made, context: MemberContext): Promise<Response> {
   const { hours, language } = sent;
   const { name: group, currency } = offer;
   const link = { order, group, limit: Number(sent.limit), currency, hours, language };
-  const id = await ownLinksOf(context).make(link);
+  const id = await ownLinksOf(context).make(link, sent.key);
   return id ? redirectToScreen("ready_link", { params: { id } }, context) : reject("", "too_many");
 }
 

@@ -41,6 +41,7 @@ export function readyLinksSchema(context: MemberContext, asked: ReferenceField[]
       employee: text(),
       service_type: text(),
       priced: text(),
+      key: z.uuid("unreadable"),
       limit: price,
       hours: z.coerce.number().refine((hours) => (validHours as readonly number[]).includes(hours)),
       language: z.enum(languages, "invalid"),

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { grantPurposes } from "../../../api/grants.server.ts";
 import { positionSchema, taxiPositionSchema } from "../../../api/trips.server.ts";
 import type { CookieSigner } from "../../../session/cookies.server.ts";
 import { storeOfAccount } from "../../../store/account-records.server.ts";
@@ -31,6 +32,8 @@ const recordSchema = z.discriminatedUnion("state", [
     userId: z.number(),
     tripId: z.number(),
     token: z.string(),
+    /** The standing permission that the token is of; each use of it may have the API replace the token. */
+    grant: z.enum(grantPurposes).optional(),
     until: z.number(),
   }),
   z.object({ state: z.literal("ended"), last: followedSchema.nullable() }),

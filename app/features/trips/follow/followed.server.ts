@@ -6,6 +6,8 @@ import {
 } from "../../../live/event-stream.server.ts";
 import { defineState, isAccessRefused, type Topic } from "../../../live/topic.server.ts";
 import type { RequestContext } from "../../../request/context.server.ts";
+import { grantRecordOf } from "../../../request/grants/grant-record.server.ts";
+import type { AccountKey } from "../../../store/account-records.server.ts";
 import { findOpenTrip } from "../own-trip.server.ts";
 import { isFinal } from "../trip-status.ts";
 import { type FollowedTrip, followedSchema, type OpenRecord } from "./follow-links.server.ts";
@@ -60,19 +62,31 @@ function toFollowTopic(
   const links = linksOf(context);
   const { brand, app } = context;
   const { permalink } = brand;
-  const { token, tripId, userId } = record;
-  const api = app.services.api({ permalink, token, requestId: app.requestId });
+  const { tripId, userId } = record;
+  const account = { permalink, accountId: userId };
   return {
     key: links.topicKey(id),
-    account: { permalink, accountId: userId },
+    account,
     record: stateRecord,
     async read() {
+      const token = await findToken(record, account, context);
+      const api = app.services.api({ permalink, token, requestId: app.requestId });
       const trip = await findOpenTrip(tripId, api);
       const view = trip ? toFollowedTrip(trip) : null;
       if (!view || isFinal(view.status)) await links.end(id, record, view);
       return view;
     },
   };
+}
+
+async function findToken(
+  { token, grant }: OpenRecord,
+  account: AccountKey,
+  { app }: RequestContext,
+): Promise<string> {
+  if (!grant) return token;
+  const now = await grantRecordOf(app.services, account, grant).read();
+  return now?.state === "open" ? now.token : token;
 }
 
 function toFollowedTrip(trip: Trip): FollowedTrip {
