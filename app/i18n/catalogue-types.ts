@@ -1028,6 +1028,7 @@ export type Catalogues = {
     repeatedHeading: "heading";
     noMoment: never;
     noRows: never;
+    bothGiven: never;
     tooManyRows: "most";
     tooLarge: never;
     notTable: never;
@@ -1036,11 +1037,13 @@ export type Catalogues = {
     unendedQuote: "line";
     busy: never;
     formula: never;
+    extraCells: "text";
     travellerMissing: never;
     unknownEmployee: never;
     severalEmployees: never;
     unknownServiceType: never;
     unknownNeeds: "words";
+    tooManyNeeds: "most";
     notesBesideNeeds: never;
     skipped: never;
     past: never;
@@ -1048,6 +1051,7 @@ export type Catalogues = {
     too_short: never;
     not_found: never;
     not_searched: never;
+    samePlace: never;
     notChosen: never;
     noService: never;
     notQuoted: never;
@@ -2175,6 +2179,7 @@ export type Catalogues = {
     manual_from_missing: never;
     manual_to: never;
     manual_places: never;
+    manual_paid: never;
     manual_again: never;
     example: "format";
     earlier: never;
@@ -2228,6 +2233,7 @@ export type Catalogues = {
     paused_api: "brand";
     paused_hint: never;
     done: never;
+    done_cancelled: never;
     download: "format";
     again: never;
     choose: never;
@@ -2675,6 +2681,8 @@ export type Catalogues = {
     until: never;
     days_off: never;
     days_off_hint: never;
+    days_off_unused: "days";
+    way_back: never;
     next_step: never;
     check_title: never;
     check_title_change: never;
@@ -2686,6 +2694,7 @@ export type Catalogues = {
     group: never;
     fare_today: never;
     no_service: never;
+    same_place: never;
     most: never;
     most_hint: "currency";
     consent: never;
@@ -2695,6 +2704,7 @@ export type Catalogues = {
     busy: never;
     made: never;
     changed: never;
+    same_exists: never;
     noWeekday: never;
     firstPast: never;
     untilBeforeFirst: never;

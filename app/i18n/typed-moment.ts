@@ -14,6 +14,16 @@ export function toIsoDate(text: string, isMonthFirst = false): string {
   return interpretations.find(isDate) ?? interpretations[0] ?? typed;
 }
 
+/**
+ * Whether the dates of one list have the month first, as Americans write them: one of them can only be read so, and
+ * none only the other way.
+ */
+export function isListMonthFirst(texts: string[]): boolean {
+  const parts = texts.map((text) => /^\s*(\d{1,2})([-/.])(\d{1,2})\2\d/.exec(text));
+  const isDay = (part: string | undefined) => Number(part) > 12;
+  return parts.some((part) => isDay(part?.[3])) && !parts.some((part) => isDay(part?.[1]));
+}
+
 /** Year, month and day of each possible interpretation; the likeliest first. */
 function listInterpretations(typed: string, isMonthFirst: boolean): string[][] {
   const [, year, , month, date] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(typed) ?? [];

@@ -32,3 +32,11 @@ export function directionOf(from: Point, to: Point): Direction {
 /** The distance from point to point. */
 export const measureWayKm = (points: Point[]): number =>
   points.reduce((km, point, at) => km + measureKm(points[at - 1] ?? point, point), 0);
+
+/** About ten metres, since an API may round coordinates. */
+const CLOSE_DEGREES = 0.0001;
+
+/** Whether two positions are those of one address. */
+export const isClose = (one: Point, other: Point): boolean =>
+  Math.abs(one.latitude - other.latitude) < CLOSE_DEGREES &&
+  Math.abs(one.longitude - other.longitude) < CLOSE_DEGREES;

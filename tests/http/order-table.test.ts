@@ -19,6 +19,7 @@ import {
   press,
   readPage,
   readResult,
+  waitUntilCancelled,
   waitUntilChecked,
   waitUntilDone,
 } from "../services/order-table.ts";
@@ -201,7 +202,7 @@ describe("a table of orders", () => {
       expect(text).not.toContain("Ana 59");
       expect(await readPage(visitor, `${at}&page=2`)).toContain("Ana 59");
       await press(visitor, at, "cancel");
-      await waitUntilDone(visitor, at);
+      await waitUntilCancelled(visitor, at);
     },
   );
 
@@ -231,7 +232,7 @@ describe("a table of orders", () => {
     await press(visitor, at, "go_on");
     await waitFor(() => expect(tripsOf(panel, company).length).toBeGreaterThan(sent), PATIENT);
     await press(visitor, at, "cancel");
-    expect(await waitUntilDone(visitor, at)).toMatch(/\d+ rows cancelled/);
+    expect(await waitUntilCancelled(visitor, at)).toMatch(/\d+ rows cancelled/);
     const left = 60 - tripsOf(panel, company).length;
     const [, ...lines] = await readResult(visitor, at);
     expect(lines.filter((line) => line.includes("cancelled"))).toHaveLength(left);
@@ -340,6 +341,39 @@ describe("the files", () => {
 
 const table = ["who;from;date;time", `Ana;Plaza Mayor;${later.date};08:00`];
 const sheet = { rows: table.map((row) => row.split(";")) };
+
+describe("a table that is not clear", () => {
+  it("is refused where a file and pasted rows come together", async () => {
+    const { visitor } = await open();
+    const rows = ["who;from;date;time", `Ana;Plaza Mayor;${later.date};08:00`].join("\n");
+    const page = await visitor.upload(path, {
+      ...{ form: "check", rows, file: new File([rows], "x.csv") },
+    });
+    expect([page.status, textOf(page.html)]).toEqual([
+      422,
+      expect.stringContaining("Choose a file or paste rows, and not both."),
+    ]);
+  });
+
+  it("names rows that lead nowhere, and cells without a heading", LONG, async () => {
+    const { visitor } = await open();
+    const rows = ["Plaza Mayor", "terminal 1 salidas;by the door"].map(
+      (to, at) => `Ana;Plaza Mayor;${later.date};08:0${at};${to}`,
+    );
+    const at = await check(visitor, rows, "who;from;date;time;to");
+    const page = await waitUntilChecked(visitor, at);
+    expect(page).toContain("The destination is the pickup.");
+    expect(page).toContain("“by the door” stands in a column without a heading.");
+  });
+
+  it.each(["nonsense", "00000000-0000-0000-0000-000000000000"])(
+    "is not found: %s",
+    async (table) => {
+      const { visitor } = await open();
+      expect((await visitor.get(`${path}?table=${table}`)).status).toBe(404);
+    },
+  );
+});
 
 describe("a file that is no table of orders", () => {
   const csv = (text: string) => async () => Buffer.from(text);

@@ -81,7 +81,7 @@ describe("a link to order when ready", () => {
     const [trip] = tripsOf(panel, account);
     const see = async () => textOf((await holder.get(address)).html);
     const { faults } = panel.sandbox;
-    faults.add({ operation: "listTrips", kind: "status", status: 500 });
+    faults.add({ operation: "listTripsInProcess", kind: "status", status: 500 });
     const [unreachable = ""] = en.unreachable_hint.split(".");
     expect(await see()).toContain(unreachable);
     faults.clear();

@@ -168,7 +168,7 @@ describe("a series", () => {
   it("is told on its page and among the messages where the fare is above the limit", async () => {
     const { account, visitor } = await open();
     const days = { ...everyDay, at: "10:00", first: tomorrow, until: addDays(today, 3) };
-    const low = await startSeries(visitor, days, { most: "0.50" });
+    const low = await startSeries(visitor, days, { most: "1" });
     expect(low.reply.status).toBe(422);
     expect(textOf(low.reply.html)).toContain("The fare for the first day is up to");
     // The fare rises after the form was checked.
@@ -237,10 +237,56 @@ describe("the owner of a series", () => {
     expect(await textFor({ days_off: "24.12.2026, Easter" })).toContain("This is no date: Easter");
     expect(await textFor({ until: addDays(today, 600) })).toContain("370 trips at most");
     expect(await textFor({ at: "25:00" })).toMatch(/time/i);
+    const place = getPlace("plaza-mayor");
+    const to = { to: place.name, to_known: place.name };
+    const same = { ...to, to_lat: `${place.latitude}`, to_lng: `${place.longitude}` };
+    expect(await textFor(same)).toContain("The destination is the pickup.");
     const { html, path } = await describeSeries(visitor, days);
+    const dear = { ...readForm(html, "start").fields, consent: "1", most: "9999" };
+    expect(textOf((await visitor.post(path, dear)).html)).toContain("2,000");
     const reply = await visitor.post(path, readForm(html, "start").fields);
     expect(textOf(reply.html)).toContain("We can book the trips only with your permission.");
     expect(reply.status).toBe(422);
+  });
+
+  it("gets no second series for the same trips", async () => {
+    const { account, visitor } = await open();
+    const { at } = await startSeries(visitor, days);
+    await waitFor(() => expect(timesOf(account)).toHaveLength(4));
+    const again = await startSeries(visitor, days);
+    expect(again.at).toBe(at);
+    expect(textOf((await visitor.get(at)).html)).toContain("You have this series already");
+    const other = await startSeries(visitor, days, { traveller: "Vera's guest" });
+    expect(other.at).not.toBe(at);
+    await waitFor(() => expect(timesOf(account)).toHaveLength(8));
+  });
+
+  it("sees which days off count, in the order in which the list writes its dates", async () => {
+    const { visitor } = await open();
+    const [year = "", month = "", day = ""] = addDays(today, 3).split("-");
+    const off = `${month}/${day}/${year}\n01/31/2020`;
+    const page = textOf((await describeSeries(visitor, { ...days, days_off: off })).html);
+    expect(page).toContain("3 trips");
+    expect(page).toMatch(/Not on these days\s*: \w{3}/);
+    expect(page).toContain("There is no trip on these days off anyway: Fri, Jan 31, 2020");
+  });
+
+  it("changes a series from its first day that is left", async () => {
+    const { visitor } = await open();
+    const first = addDays(today, 9);
+    const { at } = await startSeries(visitor, { ...days, first, until: addDays(today, 12) });
+    const { html } = await visitor.get(`/series/new?series=${at.split("/").at(-1)}`);
+    expect(readForm(html, "plan").fields.first).toBe(first);
+  });
+
+  it("sees at once that it has stopped when the permission is withdrawn", async () => {
+    const { visitor } = await open();
+    const { at } = await startSeries(visitor, { ...days, until: addDays(today, 200) });
+    await visitor.post("/profile", { form: "grant", purpose: "series" });
+    for (const page of ["/series", at]) {
+      const shown = textOf((await visitor.get(page)).html);
+      expect([page, shown]).toEqual([page, expect.stringContaining("Stopped")]);
+    }
   });
 
   it("finds no series of another account", async () => {

@@ -57,6 +57,7 @@ const waitForText = (text: string) => async (visitor: Visitor, at: string) => {
 };
 export const waitUntilChecked = waitForText("Nothing is ordered yet");
 export const waitUntilDone = waitForText("All rows are done");
+export const waitUntilCancelled = waitForText("The rest was cancelled");
 
 /** Sends a table, waits until it is looked up, and orders what is ready. */
 export async function orderAll(visitor: Visitor, rows: string[], head = header): Promise<string> {

@@ -6,6 +6,8 @@ export type ParsedNeeds = {
   needs: Needs;
   /** The parts that no word of the panel's languages explains, as they were typed. */
   unknown: string[];
+  /** For each kind of which the text has more than a taxi takes, how many that are. */
+  tooMany: number[];
 };
 
 /** A comma before a time belongs to the flight. */
@@ -19,19 +21,26 @@ const isolates = /[\u2066-\u2069]/g;
  */
 export function parseNeedsText(text: string): ParsedNeeds {
   const unknown: string[] = [];
+  const tooMany: number[] = [];
   const needs: Needs = {};
   for (const part of text.replaceAll(isolates, "").split(separator)) {
     const typed = part.trim();
-    if (typed !== "" && !readPart(typed, needs)) unknown.push(typed);
+    if (typed === "") continue;
+    const read = readPart(typed, needs);
+    if (read === false) unknown.push(typed);
+    else if (read !== true) tooMany.push(read.most);
   }
-  return { needs: orderNeeds(needs), unknown };
+  return { needs: orderNeeds(needs), unknown, tooMany };
 }
 
 /** A flight that is not called one, such as IB3170. */
 const bareNumber = /^[A-Z\d]{2}\s?\d{2,5}\b/;
 
-/** Adds what a part says; false where it says nothing that the panel understands, or more than a taxi can have. */
-function readPart(typed: string, needs: Needs): boolean {
+/** Whether a part says what the panel understands; `most` where it says more than a taxi takes. */
+type Read = boolean | { most: number };
+
+/** Adds what a part says. */
+function readPart(typed: string, needs: Needs): Read {
   const plain = toPlain(typed);
   const { none, wheelchair, pets, seats, seat, luggage, sign, flight } = needsVocabulary;
   const named = findStart(sign, typed);
@@ -51,7 +60,8 @@ function readPart(typed: string, needs: Needs): boolean {
   if (holds(seat, plain)) return addSeats("child", countOf(plain), needs);
   if (holds(luggage, plain)) {
     const count = countOf(plain);
-    if (count > mostOfNeeds.luggage || needs.luggage !== undefined) return false;
+    if (needs.luggage !== undefined) return false;
+    if (count > mostOfNeeds.luggage) return { most: mostOfNeeds.luggage };
     needs.luggage = count;
     return true;
   }
@@ -61,9 +71,11 @@ function readPart(typed: string, needs: Needs): boolean {
   return true;
 }
 
-function addSeats(kind: ChildSeat, count: number, needs: Needs): boolean {
+function addSeats(kind: ChildSeat, count: number, needs: Needs): Read {
+  const most = mostOfNeeds.childSeats;
+  if (count > most) return { most };
   const childSeats = [...(needs.childSeats ?? []), ...Array<ChildSeat>(count).fill(kind)];
-  if (childSeats.length > mostOfNeeds.childSeats) return false;
+  if (childSeats.length > most) return { most };
   needs.childSeats = childSeats;
   return true;
 }

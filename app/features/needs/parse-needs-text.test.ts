@@ -38,18 +38,25 @@ describe("a cell with needs", () => {
     ["ninguna", {}],
     ["كرسي متحرك، كلب مساعدة", { wheelchair: true, pet: "assistance" }],
   ])("is read: %s", (text, needs) => {
-    expect(parseNeedsText(text)).toEqual({ needs, unknown: [] });
+    expect(parseNeedsText(text)).toEqual({ needs, unknown: [], tooMany: [] });
   });
 
   test.each([
     ["wheelchair, a red carpet", { wheelchair: true }, ["a red carpet"]],
-    ["flight ?, 12 suitcases", {}, ["flight ?", "12 suitcases"]],
-    ["4 boosters seats, 4 booster", {}, ["4 boosters seats", "4 booster"]],
+    ["flight ?, 12 suitcases", {}, ["flight ?"]],
     ["flight IB3170 25:00", {}, ["flight IB3170 25:00"]],
     ["dog, cat", { pet: "large" }, ["cat"]],
     ["wheelchair, catering", { wheelchair: true }, ["catering"]],
   ])("names what it does not say clearly: %s", (text, needs, unknown) => {
-    expect(parseNeedsText(text)).toEqual({ needs, unknown });
+    expect(parseNeedsText(text)).toMatchObject({ needs, unknown });
+  });
+
+  test.each([
+    ["wheelchair, 12 suitcases", { wheelchair: true }, [9]],
+    ["4 booster seats, 4 child seats", {}, [3, 3]],
+    ["2 child seats, 2 booster seats", { childSeats: ["child", "child"] }, [3]],
+  ])("says where it names more than a taxi takes: %s", (text, needs, tooMany) => {
+    expect(parseNeedsText(text)).toEqual({ needs, unknown: [], tooMany });
   });
 
   test.each(languages)("may say all that the panel says in %s", (language) => {
@@ -72,7 +79,7 @@ describe("a cell with needs", () => {
       fc.property(anyNeeds, (chosen) => {
         const needs = orderNeeds(chosen as Needs);
         const said = listNeeds(needs, t).join(", ");
-        expect(parseNeedsText(said)).toEqual({ needs, unknown: [] });
+        expect(parseNeedsText(said)).toEqual({ needs, unknown: [], tooMany: [] });
       }),
     );
   });

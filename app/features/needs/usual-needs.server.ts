@@ -3,11 +3,9 @@ import { type Employee, listEmployees } from "../../api/employees.server.ts";
 import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
 import { hasNeeds, type Needs } from "../../api/needs.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
+import { isClose } from "../../map/distance.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { readNeedsCode } from "./needs-fields.ts";
-
-/** Two positions that are this near are one address, since an API may round coordinates. */
-const CLOSE_DEGREES = 0.0001;
 
 /** What an order says of its traveller and its pickup. */
 type Asked = { employee?: number; from?: { position?: Position }; needs?: Needs };
@@ -47,7 +45,3 @@ export function toUsualNeeds(
   const start = from?.position;
   return (start && favourites.find(({ address }) => isClose(address, start))?.needs) ?? {};
 }
-
-const isClose = (one: Position, other: Position) =>
-  Math.abs(one.latitude - other.latitude) < CLOSE_DEGREES &&
-  Math.abs(one.longitude - other.longitude) < CLOSE_DEGREES;

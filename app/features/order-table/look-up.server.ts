@@ -6,6 +6,7 @@ import { searchOffers } from "../../api/offers.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { toMessage } from "../../forms/format-message.server.ts";
 import { toPlain } from "../../i18n/words.ts";
+import { isClose } from "../../map/distance.ts";
 import { ownGroupId } from "../../request/context.server.ts";
 import { explainUnserved } from "../needs/needs-line.server.ts";
 import { toUsualNeeds } from "../needs/usual-needs.server.ts";
@@ -55,6 +56,10 @@ export async function lookUpRows(
   await runPaced(unquoted, async ([index, row]) => {
     const journey = toJourney(row, index, plan);
     if (!journey) return;
+    if (journey.destination && isClose(journey.origin, journey.destination)) {
+      plan.fares[index] = { problem: { field: "to", message: { rule: "samePlace" } } };
+      return;
+    }
     const key = JSON.stringify(journey);
     const fare = quoted.get(key) ?? quote(journey, context);
     quoted.set(key, fare);

@@ -22,6 +22,7 @@ import {
 } from "../../forms/rules.server.ts";
 import { addDays } from "../../i18n/calendar.ts";
 import { countryOf } from "../../i18n/phones.server.ts";
+import { isListMonthFirst, toIsoDate } from "../../i18n/typed-moment.ts";
 import { toPlain } from "../../i18n/words.ts";
 import type { FileRow } from "../../table-file/file-row.ts";
 import { fitBesideNeeds } from "../needs/needs-line.server.ts";
@@ -108,13 +109,25 @@ export function toRows(table: FileRow[], options: RowOptions): ReadRows | RowsPr
   if ("problem" in head) return head;
   if (!head.places.has("date")) return { problem: "noMoment" };
   if (others.length === 0) return { problem: "noRows" };
-  const read = createReadRow(options, head);
+  const isMonthFirst = isListMonthFirst(
+    others.map(({ cells }) => cells[head.places.get("date") ?? -1] ?? ""),
+  );
+  const read = createReadRow(options, { ...head, cells: first.cells, isMonthFirst });
   return { rows: markEqual(others.map(read)), unknown: head.unknown };
 }
 
 const MAX_CELL_LENGTH = 1000;
 
-function createReadRow(options: RowOptions, { places, references }: TableHead) {
+type ReadHead = TableHead & {
+  cells: string[];
+  /** The order of day and month in the whole column. */
+  isMonthFirst: boolean;
+};
+
+function createReadRow(
+  options: RowOptions,
+  { places, references, cells: headings, isMonthFirst }: ReadHead,
+) {
   const schema = createSchema(options);
   return ({ line, cells, calculated = [] }: FileRow): TableRow => {
     const cellAt = (place = -1) =>
@@ -123,6 +136,7 @@ function createReadRow(options: RowOptions, { places, references }: TableHead) {
     const given = [...references].map(([fieldId, place]) => ({ fieldId, value: cellAt(place) }));
     const typed = readMoment(
       Object.fromEntries(columns.map((each) => [each, cellOf(each)])) as Typed,
+      isMonthFirst,
     );
     const formulas = columns.filter((each) => calculated.includes(places.get(each) ?? -1));
     const { data = typed, error } = schema.safeParse(typed);
@@ -134,6 +148,11 @@ function createReadRow(options: RowOptions, { places, references }: TableHead) {
     const { needs: _, ...fields } = data;
     const known = findKnown(data, options, problems);
     const settled = readReferenceCells(given, options, problems);
+    const strays = cells.filter((cell, place) => cell.trim() && !headings[place]?.trim());
+    if (strays[0]) {
+      const values = { text: strays[0].trim().slice(0, 40) };
+      problems.push({ field: "", message: { rule: "extraCells", values } });
+    }
     const moment = problems.length === 0 ? checkMoment(data, options, problems) : {};
     return {
       line,
@@ -187,13 +206,13 @@ function createSchema({ brand, hasUsualTraveller, hasUsualPickup }: RowOptions) 
 }
 
 /** A spreadsheet may have both in one cell, or count the days since 1900 and the parts of a day. */
-function readMoment(typed: Typed): Typed {
+function readMoment(typed: Typed, isMonthFirst: boolean): Typed {
   const [, day = typed.date, minute] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/.exec(typed.date) ?? [];
   const [, date, joined] = /^(\S+)[\sT]+(\d{1,2}[:.h]\d{2}.*)$/.exec(typed.date) ?? [];
   const time = typed.time.replace(/^\d{4}-\d{2}-\d{2} (?=\d{2}:\d{2}$)/, "");
   return {
     ...typed,
-    date: toDay(minute ? day : (date ?? typed.date)),
+    date: toIsoDate(toDay(minute ? day : (date ?? typed.date)), isMonthFirst),
     time: toMinute(time || minute || joined || ""),
   };
 }
@@ -245,8 +264,11 @@ function findKnown(row: Typed, { employees, serviceTypes }: RowOptions, problems
     else report("serviceType", "unknownServiceType");
   }
   if (row.needs !== "") {
-    const { needs, unknown } = parseNeedsText(row.needs);
+    const { needs, unknown, tooMany } = parseNeedsText(row.needs);
     known.needs = needs;
+    for (const most of tooMany) {
+      problems.push({ field: "needs", message: { rule: "tooManyNeeds", values: { most } } });
+    }
     if (unknown.length > 0) {
       const values = { words: unknown.join(", ") };
       problems.push({ field: "needs", message: { rule: "unknownNeeds", values } });

@@ -69,6 +69,16 @@ describe("a time", () => {
     expect(row).toMatchObject({ date, time, problems: [] });
   });
 
+  test("has day and month in one order in the whole column", () => {
+    const dates = (...typed: string[]) =>
+      read(head, ...typed.map((date) => `Ana;;Plaza;;${date};08:00;;;;;`)).rows.map(
+        (row) => row.date,
+      );
+    expect(dates("04/05/2026", "04/06/2026")).toEqual(["2026-05-04", "2026-06-04"]);
+    expect(dates("04/05/2026", "04/23/2026")).toEqual(["2026-04-05", "2026-04-23"]);
+    expect(dates("04/05/2026", "23/04/2026")).toEqual(["2026-05-04", "2026-04-23"]);
+  });
+
   test("is refused where the clocks skip it, and noted where they show it twice", () => {
     expect(problemsOf("Ana;;Plaza;;2026-03-29;02:30;;;;;")).toEqual([["time", "skipped"]]);
     const [row] = read(head, "Ana;;Plaza;;2026-10-25;02:30;;;;;").rows;
@@ -91,7 +101,9 @@ describe("a problem", () => {
     [";;Plaza;;2026-05-01;08:00;;;Eva;;", ["employee", "unknownEmployee"]],
     [";;Plaza;;2026-05-01;08:00;;;ana gil;;", ["employee", "severalEmployees"]],
     ["Ana;;Plaza;;2026-05-01;08:00;;;;;parking", ["needs", "unknownNeeds"]],
+    ["Ana;;Plaza;;2026-05-01;08:00;;;;;2 child seats, 2 booster seats", ["needs", "tooManyNeeds"]],
     ["Ana;;=A1;;2026-05-01;08:00;;;;;", ["from", "formula"]],
+    ["Ana;;Plaza;;2026-05-01;08:00;;;;;;by the door", ["", "extraCells"]],
   ])("is told at its field: %s", (line, problem) => {
     expect(problemsOf(line)).toEqual([problem]);
   });

@@ -2,10 +2,8 @@ import type { Position } from "../../api/addresses.server.ts";
 import { toDriverNotes } from "../../api/driver-notes.ts";
 import type { Needs } from "../../api/needs.ts";
 import type { NewTrip, Trip } from "../../api/trips.server.ts";
+import { isClose } from "../../map/distance.ts";
 import { toReferencesCode } from "../references/reference-fields.ts";
-
-/** About ten metres, since an API may round coordinates. */
-const CLOSE_DEGREES = 0.0001;
 
 /**
  * How well a trip matches an order: the number of ordered details that the API does not report for the
@@ -76,11 +74,4 @@ function isSamePlace(told: Position | null, ordered: Position | undefined): bool
 
 function isSameWay(told: Position[], ordered: Position[]): boolean {
   return told.length === ordered.length && told.every((stop, at) => isSamePlace(stop, ordered[at]));
-}
-
-function isClose(one: Position, other: Position): boolean {
-  return (
-    Math.abs(one.latitude - other.latitude) < CLOSE_DEGREES &&
-    Math.abs(one.longitude - other.longitude) < CLOSE_DEGREES
-  );
 }

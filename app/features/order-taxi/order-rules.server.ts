@@ -1,12 +1,14 @@
 import { z } from "zod";
 import type { Brand } from "../../api/configuration.server.ts";
 import {
+  amount,
   and,
   between,
   date,
   integer,
   maxLength,
   phoneOf,
+  required,
   text,
   time,
 } from "../../forms/rules.server.ts";
@@ -119,3 +121,12 @@ function findReturnProblem(
   const found = findReturnTime(`${day} ${minute}`, there, timeZone);
   return "problem" in found ? found.problem : undefined;
 }
+
+const HIGHEST_FARE = 2_000;
+
+/** The fare above which no taxi is ordered. Many type a comma. */
+export const highestFare = z
+  .string("invalid")
+  .default("")
+  .transform((typed) => typed.trim().replace(",", "."))
+  .pipe(and(required, amount, between(1, HIGHEST_FARE)));

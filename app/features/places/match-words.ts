@@ -1,6 +1,7 @@
 import type { Address } from "../../api/addresses.server.ts";
 import type { Favourite } from "../../api/favourites.server.ts";
 import { holdsWords } from "../../i18n/words.ts";
+import { isClose } from "../../map/distance.ts";
 
 /** Shorter texts would match nearly every address. */
 export const MIN_TYPED = 3;
@@ -26,13 +27,6 @@ export function matchWords(
   return [...saved, ...others].slice(0, max);
 }
 
-/** About ten metres. */
-const CLOSE_DEGREES = 0.0001;
-
 export function isSamePlace(one: Address, other: Address): boolean {
-  return (
-    one.name === other.name ||
-    (Math.abs(one.latitude - other.latitude) < CLOSE_DEGREES &&
-      Math.abs(one.longitude - other.longitude) < CLOSE_DEGREES)
-  );
+  return one.name === other.name || isClose(one, other);
 }

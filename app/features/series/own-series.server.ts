@@ -1,7 +1,8 @@
 import type { MemberContext } from "../../request/context.server.ts";
+import { findEnd } from "../../request/grants/open-grant.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { wakeSeries } from "./series-job.server.ts";
-import { openSeriesRecords, type Series } from "./series-record.server.ts";
+import { isOver, openSeriesRecords, type Series } from "./series-record.server.ts";
 
 const ownerOf = ({ brand, user }: MemberContext) => ({
   permalink: brand.permalink,
@@ -17,6 +18,17 @@ export async function findOwnSeries(id: string, context: MemberContext): Promise
   const series = await ownSeries(context).read(id);
   if (!series) throw screenNotFound();
   return series;
+}
+
+/** Series as their owner sees them: without the permission none books any more, even before the next date finds out. */
+export async function settleStopped(all: Series[], context: MemberContext): Promise<Series[]> {
+  const stopReason = await findEnd(context.app, { ...ownerOf(context), purpose: "series" });
+  if (!stopReason) return all;
+  return all.map((series) =>
+    series.state === "active" && !isOver(series)
+      ? { ...series, state: "stopped" as const, stopReason }
+      : series,
+  );
 }
 
 /** Has the dates of a series booked now. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { date, maxLength, required, text, time } from "../../forms/rules.server.ts";
 import { addDays } from "../../i18n/calendar.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
-import { toIsoDate } from "../../i18n/typed-moment.ts";
+import { isListMonthFirst, toIsoDate } from "../../i18n/typed-moment.ts";
 import { listDates, MOST_DATES, type Pattern } from "./series-dates.server.ts";
 import { MOST_DAYS_AHEAD } from "./series-record.server.ts";
 
@@ -45,8 +45,9 @@ export const toPatternFields = (pattern: Pattern): PatternFields => ({
 /** One a line, or separated by commas, in any order in which users write dates. */
 function readDaysOff(text: string): { written: string; day: string | undefined }[] {
   const parts = text.split(/[\n,;]+/).map((part) => part.trim());
+  const isMonthFirst = isListMonthFirst(parts);
   return parts.filter(Boolean).map((written) => {
-    const { success, data } = date.safeParse(toIsoDate(written));
+    const { success, data } = date.safeParse(toIsoDate(written, isMonthFirst));
     return { written, day: success ? data : undefined };
   });
 }

@@ -71,8 +71,18 @@ async function openBy(
 
 /** Whether the panel may act by the grant, as far as it knows without asking the API. */
 export async function hasOpenGrant(
+  app: AccountContext["app"],
+  grant: AccountKey & { purpose: GrantPurpose },
+): Promise<boolean> {
+  return (await findEnd(app, grant)) === undefined;
+}
+
+/** Why the panel may not act by the grant, as far as it knows without asking the API; undefined where it may. */
+export async function findEnd(
   { services }: AccountContext["app"],
   { purpose, ...account }: AccountKey & { purpose: GrantPurpose },
-): Promise<boolean> {
-  return (await grantRecordOf(services, account, purpose).read())?.state === "open";
+) {
+  const record = await grantRecordOf(services, account, purpose).read();
+  if (!record) return "missing" as const;
+  return record.state === "ended" ? record.reason : undefined;
 }

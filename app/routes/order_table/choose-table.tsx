@@ -119,6 +119,7 @@ function Manual({ form, brand }: Props) {
             : t("manual_from", { place: usualPickup })}{" "}
           {t("manual_to")}
         </li>
+        <li>{t("manual_paid")}</li>
         <li>{t("manual_again")}</li>
       </Lines>
     </Card>

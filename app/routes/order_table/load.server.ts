@@ -16,6 +16,7 @@ import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { readPage } from "../../request/paging.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
 import { toTableView } from "./table-view.server.ts";
 
@@ -41,9 +42,9 @@ export async function loadOrderTable(request: Request, context: MemberContext) {
 const uuid = /^[\da-f-]{36}$/;
 
 async function findTable(id: string | null, context: MemberContext) {
-  if (!id || !uuid.test(id)) return undefined;
-  const table = await openTable(context, id).find();
-  if (!table) return undefined;
+  if (id === null) return undefined;
+  const table = uuid.test(id) ? await openTable(context, id).find() : undefined;
+  if (!table) throw screenNotFound();
   // The process that worked on it may have died, so every view of the page goes on.
   resumeTable(toTableContext(context), table.progress);
   return settleUnknown(table, context);

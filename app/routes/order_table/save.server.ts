@@ -33,7 +33,7 @@ const indexes = z.preprocess(
   z.array(index),
 );
 
-/** The user chooses a file or pastes a table; a file takes precedence. */
+/** The user chooses a file or pastes a table. */
 const check = z.object({
   form: z.literal("check"),
   file: z.instanceof(File).optional(),
@@ -73,6 +73,9 @@ async function readSent(
   { file, rows: pasted }: z.output<typeof check>,
   context: MemberContext,
 ): Promise<Outcome> {
+  if (file && pasted.trim() !== "") {
+    throw new FormRejected([{ field: "rows", message: { rule: "bothGiven" } }]);
+  }
   const name = file?.name.slice(0, 100) ?? "";
   const read = file ? await readFile(file, context) : readText(pasted);
   const created = "problem" in read ? read : await createTable({ rows: read.rows, name }, context);

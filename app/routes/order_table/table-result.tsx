@@ -23,7 +23,11 @@ export function TableResult({ table, brand, siteDomain }: StageProps) {
       <div role="status">
         <Notice
           kind={isDone && !hasLoss ? "success" : "warning"}
-          title={isDone ? t("done") : t(`paused_${pausedBy}`, { brand })}
+          title={
+            isDone
+              ? t(counts.cancelled > 0 ? "done_cancelled" : "done")
+              : t(`paused_${pausedBy}`, { brand })
+          }
         >
           {!isDone && <p>{t("paused_hint")}</p>}
           <Counts counts={counts} />

@@ -4,30 +4,13 @@ import { grantForm } from "../../features/grants/load-grants.server.ts";
 import { needsChecks } from "../../features/needs/needs-rules.server.ts";
 import { mostCharacters } from "../../features/order-draft/draft.server.ts";
 import { readPick } from "../../features/order-draft/picks.ts";
-import { onWhole, tripFields } from "../../features/order-taxi/order-rules.server.ts";
+import { highestFare, onWhole, tripFields } from "../../features/order-taxi/order-rules.server.ts";
 import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
 import { validHours } from "../../features/ready-links/ready-links.server.ts";
 import { referenceFields } from "../../features/references/reference-rules.server.ts";
-import {
-  amount,
-  and,
-  between,
-  consent,
-  formsOf,
-  maxLength,
-  required,
-  text,
-} from "../../forms/rules.server.ts";
+import { consent, formsOf, maxLength, required, text } from "../../forms/rules.server.ts";
 import { languages } from "../../i18n/languages.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-
-const MOST_LIMIT = 2_000;
-/** Many type a comma. */
-const price = z
-  .string("invalid")
-  .default("")
-  .transform((typed) => typed.trim().replace(",", "."))
-  .pipe(and(required, amount, between(1, MOST_LIMIT)));
 
 /** The forms of the screen: the new link, each link's, and the permission's. */
 export function readyLinksSchema(context: MemberContext, asked: ReferenceField[]) {
@@ -42,7 +25,7 @@ export function readyLinksSchema(context: MemberContext, asked: ReferenceField[]
       service_type: text(),
       priced: text(),
       key: z.uuid("unreadable"),
-      limit: price,
+      limit: highestFare,
       hours: z.coerce.number().refine((hours) => (validHours as readonly number[]).includes(hours)),
       language: z.enum(languages, "invalid"),
       consent,

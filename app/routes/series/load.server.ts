@@ -1,12 +1,13 @@
 import { loadNotices } from "../../features/notices/load-notices.server.ts";
 import { describeSeries } from "../../features/series/describe-series.server.ts";
-import { ownSeries } from "../../features/series/own-series.server.ts";
+import { ownSeries, settleStopped } from "../../features/series/own-series.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 
 export type SeriesPage = Awaited<ReturnType<typeof loadSeries>>;
 
 export async function loadSeries(context: MemberContext) {
-  const [all, notices] = await Promise.all([ownSeries(context).list(), loadNotices(context)]);
+  const [stored, notices] = await Promise.all([ownSeries(context).list(), loadNotices(context)]);
+  const all = await settleStopped(stored, context);
   return {
     notices,
     series: all.map((each) => describeSeries(each, context)),

@@ -1,4 +1,5 @@
 import { useTexts } from "../../i18n/use-texts.ts";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Card, Stack } from "../../ui/layout/layout.tsx";
 import { fontSize, radius, space, ui } from "../../ui/styled.ts";
@@ -37,7 +38,7 @@ const Months = ui("div", "SeriesMonths")`
 `;
 
 /** All dates; those around a change of the clocks say what happens to the pickup. */
-export function DatesByMonth({ view: { count, months, zone } }: { view: CheckView }) {
+export function DatesByMonth({ view: { count, months, daysOff, zone } }: { view: CheckView }) {
   const t = useTexts(texts);
   return (
     <Card aria-labelledby="dates">
@@ -61,6 +62,14 @@ export function DatesByMonth({ view: { count, months, zone } }: { view: CheckVie
             </div>
           ))}
         </Months>
+        {daysOff.used && (
+          <p>
+            {t("days_off")}: {daysOff.used}
+          </p>
+        )}
+        {daysOff.unused && (
+          <Notice kind="warning" title={t("days_off_unused", { days: daysOff.unused })} />
+        )}
         <p className="field-note">{t("zone", { zone })}</p>
       </Stack>
     </Card>

@@ -43,10 +43,16 @@ import {
   readPattern,
   toPatternFields,
 } from "../../features/series/pattern-fields.server.ts";
-import { listDates, toPickupMoment } from "../../features/series/series-dates.server.ts";
+import {
+  listDates,
+  type Pattern,
+  toPickupMoment,
+} from "../../features/series/series-dates.server.ts";
 import { currentPlan, type Series } from "../../features/series/series-record.server.ts";
 import { addDays } from "../../i18n/calendar.ts";
+import type { Language } from "../../i18n/languages.ts";
 import { nameTimeZone, toLocalTime } from "../../i18n/local-time.ts";
+import { isClose } from "../../map/distance.ts";
 import { pathTo } from "../../paths.ts";
 import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
@@ -76,8 +82,15 @@ export async function loadNewSeries(request: Request, context: MemberContext) {
     from.address !== undefined &&
     [to, ...stops].every(({ address, state }) => address !== undefined || state === "empty");
   const isComplete = findPatternIssues(fields, context.brand.timeZone).length === 0;
-  const isToCheck = query.has("check") && isClear && isComplete;
-  const page = { siteDomain: context.siteDomain, changes: changed?.id, isContactGone: isGone };
+  const isSamePlace =
+    stops.length === 0 && Boolean(from.address && to.address && isClose(from.address, to.address));
+  const isToCheck = query.has("check") && isClear && isComplete && !isSamePlace;
+  const page = {
+    ...{ siteDomain: context.siteDomain, changes: changed?.id, isContactGone: isGone },
+    /** The trip that is repeated has a way back, and a series has none. */
+    hadWayBack: query.get("way") === "return",
+    isSamePlace,
+  };
   if (isToCheck) return { ...page, check: await toCheck(resolved, fields, changed, context) };
   return { ...page, form: await toForm(resolved, { from, to, stops }, fields, context) };
 }
@@ -106,9 +119,12 @@ function readFields(
 ): PatternFields {
   const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
   const plan = changed && currentPlan(changed);
+  const tomorrow = addDays(today, 1);
+  // A change begins with the first day that is left.
+  const left = changed?.dates.find(({ date }) => date >= tomorrow)?.date ?? tomorrow;
   const usual = plan
-    ? toPatternFields({ ...plan, from: addDays(today, 1) })
-    : { days: "12345", at: "", first: addDays(today, 1), until: "", days_off: "" };
+    ? toPatternFields({ ...plan, from: left })
+    : { days: "12345", at: "", first: tomorrow, until: "", days_off: "" };
   const asked = patternNames.map((name) => [name, query.get(name) ?? usual[name]]);
   return Object.fromEntries(asked) as PatternFields;
 }
@@ -202,6 +218,7 @@ async function toCheck(
     journey: { from: draft.from?.text ?? "", to: draft.to.text },
     count: dates.length,
     months: toMonths(dates, pattern.time, context),
+    daysOff: toDaysOff(pattern, language),
     zone: nameTimeZone(brand.timeZone, Date.now(), language),
     offers: offers.map((offer) => ({
       card: toFareCard(offer, context, wish),
@@ -214,6 +231,16 @@ async function toCheck(
     isStoreEmbedded: context.app.services.isStoreEmbedded,
     back: pathTo("series_new", { query: await hideContact(values, context), siteDomain }),
   };
+}
+
+/** The days off in words, and those of them on which there would be no trip anyway. */
+function toDaysOff(pattern: Pattern, language: Language) {
+  const all = listDates({ ...pattern, daysOff: [] });
+  const say = (days: string[]) => days.map((day) => formatDay(day, language)).join(" · ");
+  const [used, unused] = [true, false].map((isUsed) =>
+    pattern.daysOff.filter((day) => all.includes(day) === isUsed),
+  );
+  return { used: say(used ?? []), unused: say(unused ?? []) };
 }
 
 /** The dates by month, with what the clocks do on some of them. */

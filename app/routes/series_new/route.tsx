@@ -24,13 +24,15 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewSeries() {
   const page = useLoaderData<typeof loader>();
-  const { siteDomain, changes, isContactGone } = page;
+  const { siteDomain, changes, isContactGone, hadWayBack, isSamePlace } = page;
   if ("check" in page) return <CheckScreen view={page.check} changes={changes} />;
   return (
     <PlanScreen
       view={page.form}
       changes={changes}
       isContactGone={isContactGone}
+      hadWayBack={hadWayBack}
+      isSamePlace={isSamePlace}
       siteDomain={siteDomain}
     />
   );

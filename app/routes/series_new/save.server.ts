@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { ReferenceField } from "../../api/references.ts";
-import { formatPrice, mostOf } from "../../features/fares/fares.server.ts";
+import { mostOf } from "../../features/fares/fares.server.ts";
 import { needsChecks } from "../../features/needs/needs-rules.server.ts";
 import { sayKinds } from "../../features/needs/needs-words.ts";
 import { texts as needsTexts } from "../../features/needs/texts.ts";
@@ -14,7 +15,12 @@ import {
 } from "../../features/order-draft/draft.server.ts";
 import { readStopPress } from "../../features/order-draft/stop-presses.ts";
 import { orderOfDraft } from "../../features/order-taxi/drafts.server.ts";
-import { onWhole, stopsNeedTo, tripFields } from "../../features/order-taxi/order-rules.server.ts";
+import {
+  highestFare,
+  onWhole,
+  stopsNeedTo,
+  tripFields,
+} from "../../features/order-taxi/order-rules.server.ts";
 import { originMissing } from "../../features/order-taxi/origin-missing.ts";
 import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
 import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
@@ -35,11 +41,17 @@ import {
   readPattern,
 } from "../../features/series/pattern-fields.server.ts";
 import { listDates } from "../../features/series/series-dates.server.ts";
-import { currentPlan, MOST_SERIES, type Plan } from "../../features/series/series-record.server.ts";
+import {
+  currentPlan,
+  MOST_SERIES,
+  type Plan,
+  type Series,
+} from "../../features/series/series-record.server.ts";
 import { FormRejected } from "../../forms/reply.ts";
-import { amount, maxLength, required, text } from "../../forms/rules.server.ts";
+import { maxLength, required, text } from "../../forms/rules.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { joinTexts } from "../../i18n/catalogue.ts";
+import { formatMoney } from "../../i18n/format.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
@@ -91,7 +103,7 @@ function seriesSchema(context: MemberContext, asked: ReferenceField[]) {
       key: z.uuid("unreadable"),
       group: text(required),
       payment_group: text(),
-      most: text(required, amount),
+      most: highestFare,
       consent: z.literal("1", "consentMissing"),
     })
     .check(...checks);
@@ -139,8 +151,13 @@ async function start(sent: Started, context: MemberContext): Promise<Response> {
   const { from } = readPattern(sent);
   const id = sent.series || sent.key;
   if (sent.series) await findOwnSeries(id, context);
-  await grantsOf(context).give("series");
   const records = ownSeries(context);
+  const same = sent.series ? undefined : findSame(await records.list(), plan, from);
+  if (same && same.id !== id) {
+    const flash = { kind: "failure", text: t("same_exists") } as const;
+    return redirectToScreen("series_one", { params: { id: same.id }, flash }, context);
+  }
+  await grantsOf(context).give("series");
   if (sent.series) {
     await records.update(id, (series) =>
       currentPlan(series).id === plan.id
@@ -155,6 +172,19 @@ async function start(sent: Started, context: MemberContext): Promise<Response> {
   await wakeOwnSeries(id, context);
   const flash = { kind: "success", text: t(sent.series ? "changed" : "made") } as const;
   return redirectToScreen("series_one", { params: { id }, flash }, context);
+}
+
+/** A series that goes on and books the same: a form that is filled in again must not double its taxis. */
+function findSame(all: Series[], plan: Plan, from: string): Series | undefined {
+  // The store keeps no field that is undefined.
+  const contentOf = ({ id: _, most: __, groupName: ___, ...content }: Plan) =>
+    JSON.parse(JSON.stringify(content));
+  return all.find(
+    (series) =>
+      series.state !== "ended" &&
+      series.dates.some(({ date, state }) => date >= from && state !== "skipped") &&
+      isDeepStrictEqual(contentOf(currentPlan(series)), contentOf(plan)),
+  );
 }
 
 /** What is booked on each day, with the group's fare of the first day below the limit. */
@@ -176,7 +206,8 @@ async function toPlan(sent: Started, context: MemberContext): Promise<Plan | und
   if (!serves(offer, countStops(draft))) return reject("group", "groupGone");
   const most = { amount: Number(sent.most), currency: offer.currency };
   if (mostOf(offer.fare.price) > most.amount) {
-    reject("most", "mostTooLow", { price: formatPrice(offer, context.language) });
+    const price = formatMoney(mostOf(offer.fare.price), offer.currency, context.language);
+    reject("most", "mostTooLow", { price });
   }
   const { when: _, ...rest } = order;
   return { ...pattern, id: sent.key, order: rest, groupName: offer.name, most };

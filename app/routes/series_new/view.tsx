@@ -12,6 +12,7 @@ import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { PageHeader } from "../../ui/layout/page-parts.tsx";
@@ -25,11 +26,20 @@ type PlanView = {
   /** The id of the series that the form changes. */
   changes: string | undefined;
   isContactGone: boolean;
+  hadWayBack: boolean;
+  isSamePlace: boolean;
   siteDomain: string | undefined;
 };
 
 /** The first step: which trip, and on which days. */
-export function PlanScreen({ view, changes, isContactGone, siteDomain }: PlanView) {
+export function PlanScreen({
+  view,
+  changes,
+  isContactGone,
+  hadWayBack,
+  isSamePlace,
+  siteDomain,
+}: PlanView) {
   const t = useTexts(texts);
   const { summary } = useFormReply();
   const { from, to, stops, unseen } = view;
@@ -47,6 +57,8 @@ export function PlanScreen({ view, changes, isContactGone, siteDomain }: PlanVie
       </PageHeader>
       <InlineErrors {...summary} />
       {isContactGone && <ContactGone />}
+      {hadWayBack && <Notice kind="info" title={t("way_back")} />}
+      {isSamePlace && <Notice kind="danger" title={t("same_place")} />}
       <Form method="post" id="plan" noValidate>
         {/* Enter in a field presses the first button that there is. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">

@@ -3,7 +3,7 @@ import {
   describeSeries,
   formatDay,
 } from "../../features/series/describe-series.server.ts";
-import { findOwnSeries } from "../../features/series/own-series.server.ts";
+import { findOwnSeries, settleStopped } from "../../features/series/own-series.server.ts";
 import {
   currentPlan,
   instantOf,
@@ -32,7 +32,8 @@ type Asked = {
 
 export async function loadOneSeries(id: string, { page, cancel }: Asked, context: MemberContext) {
   const { brand, language, siteDomain, app } = context;
-  const series = await findOwnSeries(id, context);
+  const stored = await findOwnSeries(id, context);
+  const [series = stored] = await settleStopped([stored], context);
   const now = Date.now();
   const plan = currentPlan(series);
   const { order, most, groupName, daysOff } = plan;
