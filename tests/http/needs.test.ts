@@ -352,6 +352,21 @@ describe("a group that has no taxi for a need", () => {
     expect(tripsOf(panel, desk)).toEqual([]);
   });
 
+  it("gets no second order from a desk, which lands at the form with the trip's needs", async () => {
+    const { desks } = openHotel(panel, { desks: 1 });
+    const [desk] = desks as [Account];
+    const visitor = await visitAs(panel, desk);
+    const trip = await orderTaxi(panel, desk);
+    trip.needs = { wheelchair: true };
+    cannotServe();
+    const sent = { form: "resend", id: `${trip.id}`, key: randomUUID() };
+    const { location = "" } = await visitor.post("/hotel", sent);
+    const { html } = await visitor.get(location);
+    expect(textOf(html)).toContain(unserved);
+    expect(readForm(html, "request").fields.needs_wheelchair).toBe("on");
+    expect(tripsOf(panel, desk)).toHaveLength(1);
+  });
+
   it("keeps a booking as it was when a change needs what it does not have", async () => {
     const { account, visitor } = await visitNew();
     const booking = { fecha_servicio_diferido: `${later.date} ${later.time}:00` };

@@ -198,6 +198,17 @@ it("is found from the first screen of a company and of a desk, whatever their me
   expect(await main(client, "/")).not.toContain("/ready_links");
 });
 
+it("stands with its open links above the trips of its company", async () => {
+  const maker = await visitAs(panel, addCompany(panel));
+  expect((await maker.get("/panel")).html).not.toContain(linkTexts.en.on_board);
+  await makeReadyLink(maker, { traveller: "Sala 5" });
+  const { html } = await maker.get("/panel");
+  expect(textOf(html)).toContain(linkTexts.en.on_board);
+  expect(textOf(html)).toContain("Sala 5");
+  const client = await visitAs(panel, addTraveller(panel));
+  expect((await client.get("/panel")).html).not.toContain(linkTexts.en.on_board);
+});
+
 describe("the form for a link", () => {
   const typed = {
     ...{ traveller: "Sala 9", notes: "Puerta lateral", limit: "77", hours: "48", language: "de" },

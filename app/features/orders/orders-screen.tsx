@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Texts, Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -22,7 +23,15 @@ type OrdersTexts = Texts<"title" | "intro" | "request" | "empty" | "empty_hint">
 
 type OrdersProps = { page: OrdersPage; texts: OrdersTexts; icon: IconName };
 
-export function OrdersScreen({ page, texts, icon }: OrdersProps) {
+export function OrdersScreen({
+  page,
+  texts,
+  icon,
+  children,
+}: OrdersProps & {
+  /** What stands above the trips. */
+  children?: ReactNode;
+}) {
   const t = useTexts(texts);
   const ofOrders = useTexts(ordersTexts);
   const { edit, request, list } = page;
@@ -51,6 +60,7 @@ export function OrdersScreen({ page, texts, icon }: OrdersProps) {
       >
         {t("intro")}
       </PageHeader>
+      {children}
       <DeferredPart part={list} label={t("title")} lines={8} isLive>
         {(found) => <Orders page={page} list={found} texts={texts} icon={icon} />}
       </DeferredPart>

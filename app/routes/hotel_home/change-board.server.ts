@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { hasNeeds, noNeeds } from "../../api/needs.ts";
 import type { Trip } from "../../api/trips.server.ts";
 import { deskOrderFields } from "../../features/desk/desk-order-schema.server.ts";
 import { submitAtDesk } from "../../features/desk/submit-desk-order.server.ts";
 import { copyNote, saveGuestNote } from "../../features/hotel/desk-notes.server.ts";
 import { settleTrip } from "../../features/hotel/hotel.server.ts";
+import { toRequestPath } from "../../features/order-draft/contact/contact-in-address.server.ts";
+import { draftOfTrip } from "../../features/order-taxi/drafts.server.ts";
 import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
 import { type ResendPaths, replyToResend } from "../../features/orders/reply-to-resend.server.ts";
 import { resendTrip } from "../../features/orders/resend.server.ts";
@@ -71,17 +74,26 @@ async function resendAtDesk(sent: { id: number; key: string }, context: MemberCo
   return outcome;
 }
 
-const boardPaths = ({ siteDomain }: MemberContext): ResendPaths => ({
-  trip: (trip) => pathTo("hotel_home", { query: { trip }, siteDomain }),
-  order: (order) => pathTo("hotel_home", { query: { order }, siteDomain }),
-  again: ({ destination: { name, position } }) =>
-    position
-      ? pathTo("pedir_destino", {
-          query: { to: name ?? "", to_lat: position.latitude, to_lng: position.longitude },
-          siteDomain,
-        })
-      : pathTo("pedir_ahora", { siteDomain }),
-});
+function boardPaths(context: MemberContext): ResendPaths {
+  const { siteDomain } = context;
+  return {
+    trip: (trip) => pathTo("hotel_home", { query: { trip }, siteDomain }),
+    order: (order) => pathTo("hotel_home", { query: { order }, siteDomain }),
+    again: (trip) => {
+      const draft = draftOfTrip(trip, context, "now");
+      // The desk's own form knows neither the trip's needs nor its stops.
+      const isSimple = !hasNeeds(draft.needs ?? noNeeds) && draft.stops.length === 0;
+      if (!isSimple) return toRequestPath(draft, context);
+      const { name, position } = trip.destination;
+      return position
+        ? pathTo("pedir_destino", {
+            query: { to: name ?? "", to_lat: position.latitude, to_lng: position.longitude },
+            siteDomain,
+          })
+        : pathTo("pedir_ahora", { siteDomain });
+    },
+  };
+}
 
 const boardSchema = (context: MemberContext) =>
   formsOf(

@@ -7,7 +7,7 @@ import { texts } from "../../features/hotel/board/texts.ts";
 import { originMissingCode } from "../../features/order-taxi/origin-missing.ts";
 import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
 import { UnsettledOrders } from "../../features/order-taxi/unsettled-orders.tsx";
-import { LinkList } from "../../features/ready-links/link-list.tsx";
+import { OpenLinks } from "../../features/ready-links/open-links.tsx";
 import { texts as linkTexts } from "../../features/ready-links/texts.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { useFormReply, useLastingReply } from "../../forms/use-form-reply.ts";
@@ -57,19 +57,11 @@ export default function HotelHome() {
 
 type DeskPage = Awaited<ReturnType<typeof loadDesk>>;
 
-/** Stands above the board, which comes late and would move it; closed, so that the board stays in sight. */
 function ReadyLinks({ page: { readyLinks, linksPath } }: { page: DeskPage }) {
   const t = useTexts(linkTexts);
   return (
     <Stack as="section" aria-label={t("on_board")}>
-      {readyLinks.length > 0 && (
-        <details>
-          <summary>
-            {t("on_board")} ({readyLinks.length})
-          </summary>
-          <LinkList links={readyLinks} action={linksPath} />
-        </details>
-      )}
+      <OpenLinks links={readyLinks} action={linksPath} />
       <div>
         <ButtonLink kind="quiet" icon="qr-code" to={linksPath}>
           {t("all_links")}

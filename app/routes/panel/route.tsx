@@ -4,10 +4,14 @@ import { editSubmission, readEdited } from "../../features/orders/edit/submit-ed
 import { loadOrders } from "../../features/orders/load-orders.server.ts";
 import { OrdersScreen } from "../../features/orders/orders-screen.tsx";
 import { tripActionSubmission } from "../../features/orders/submit-trip-action.server.ts";
+import { loadOpenLinks } from "../../features/ready-links/load-links.server.ts";
+import { OpenLinks } from "../../features/ready-links/open-links.tsx";
 import { requireScreenWithoutContact } from "../../features/request-form/guards.server.ts";
 import { submit } from "../../forms/submit.server.ts";
+import { pathTo } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
+import { mayEnter } from "../../session/access.ts";
 import { texts } from "./texts.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
@@ -17,7 +21,11 @@ export const handle = { isLive: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreenWithoutContact(args, "panel");
-  return loadOrders("panel", context, args.request);
+  const [page, links] = await Promise.all([
+    loadOrders("panel", context, args.request),
+    mayEnter("ready_links", context) ? loadOpenLinks(context) : [],
+  ]);
+  return { ...page, links, linksPath: pathTo("ready_links", context) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -29,5 +37,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Panel() {
-  return <OrdersScreen page={useLoaderData<typeof loader>()} texts={texts} icon="taxi" />;
+  const { links, linksPath, ...page } = useLoaderData<typeof loader>();
+  return (
+    <OrdersScreen page={page} texts={texts} icon="taxi">
+      <OpenLinks links={links} action={linksPath} />
+    </OrdersScreen>
+  );
 }

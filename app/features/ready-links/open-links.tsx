@@ -1,0 +1,18 @@
+import { useTexts } from "../../i18n/use-texts.ts";
+import { LinkList } from "./link-list.tsx";
+import type { LinkView } from "./load-links.server.ts";
+import { texts } from "./texts.ts";
+
+/** The links with which guests may still order. It stands above the trips, which come late; closed, so that they stay in sight. */
+export function OpenLinks({ links, action }: { links: LinkView[]; action: string }) {
+  const t = useTexts(texts);
+  if (links.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        {t("on_board")} ({links.length})
+      </summary>
+      <LinkList links={links} action={action} />
+    </details>
+  );
+}
