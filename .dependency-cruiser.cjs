@@ -21,14 +21,14 @@ function only(folder, others, comment) {
 
 /** The features that lead to a taxi build on each other, in this order. */
 const ordering = [
-  ...["map", "needs", "trips", "order-draft", "places", "payment", "fares"],
-  ...["order-taxi", "orders", "request-form", "desk", "series", "ready-links"],
-  ...["order-table", "statement"],
+  ...["map", "needs", "references", "trips", "order-draft", "places", "payment", "fares"],
+  ...["rules", "order-taxi", "approvals", "orders", "request-form", "desk"],
+  ...["series", "ready-links", "order-table", "statement"],
 ];
 
-/** A feature that imports only these other features, the map and the needs, and no screen. */
+/** A feature that imports only these other features, the map, the needs and the references, and no screen. */
 function feature(folder, others, comment) {
-  const allowed = [folder, "map", "needs", ...others].join("|");
+  const allowed = [folder, "map", "needs", "references", ...others].join("|");
   return [
     {
       name: `${folder}-imports`,
@@ -160,6 +160,11 @@ module.exports = {
     ),
     ...feature("map", [], "A map is the same whatever is on it."),
     ...feature("needs", [], "What a traveller needs is the same in every form and view."),
+    ...feature(
+      "references",
+      [],
+      "What a trip is for is asked in every form and shown in every view.",
+    ),
     ...feature("trips", [], "Every view of a trip needs these."),
     ...feature(
       "order-draft",
@@ -173,19 +178,35 @@ module.exports = {
       ["order-draft", "places", "payment"],
       "A fare is what a group asks for a draft.",
     ),
+    ...feature("rules", [], "A company's rules judge an order, whichever way it comes."),
+    ...feature(
+      "approvals",
+      ["fares", "rules", "order-taxi", "notices"],
+      "An approved request is ordered through the same workflow.",
+    ),
     ...feature(
       "order-taxi",
-      ["trips", "order-draft", "places", "payment", "fares"],
+      ["trips", "order-draft", "places", "payment", "fares", "rules"],
       "Every way to a taxi goes through this workflow, which knows none of them.",
     ),
     ...feature(
       "orders",
-      ["trips", "order-draft", "places", "payment", "fares", "order-taxi"],
+      ["trips", "order-draft", "places", "payment", "fares", "order-taxi", "rules"],
       "Orders are seen, edited, cancelled and sent again.",
     ),
     ...feature(
       "request-form",
-      ["trips", "order-draft", "places", "payment", "fares", "order-taxi", "orders"],
+      [
+        "trips",
+        "order-draft",
+        "places",
+        "payment",
+        "fares",
+        "order-taxi",
+        "rules",
+        "approvals",
+        "orders",
+      ],
       "The request's page also shows the trip that came of it.",
     ),
     ...feature(
@@ -200,13 +221,13 @@ module.exports = {
     ),
     ...feature(
       "order-table",
-      ["trips", "order-draft", "places", "fares", "order-taxi", "desk"],
+      ["trips", "order-draft", "places", "fares", "order-taxi", "rules", "desk"],
       "A table orders row by row, through the same workflow.",
     ),
     ...feature("grants", [], "A permission is the same whatever it is for."),
     ...feature(
       "series",
-      ["trips", "order-draft", "places", "payment", "fares", "order-taxi"],
+      ["trips", "order-draft", "places", "payment", "fares", "order-taxi", "rules", "notices"],
       "A series orders on many days, through the same workflow.",
     ),
     ...feature(
@@ -222,7 +243,7 @@ module.exports = {
       from: { path: `^app/features/(?!(?:${ordering.join("|")})/)([^/]+)/` },
       to: {
         path: "^app/(routes|features)/",
-        pathNot: "^app/features/($1|trips|map|needs|grants)/",
+        pathNot: "^app/features/($1|trips|map|needs|references|grants)/",
       },
     },
     {

@@ -2,7 +2,7 @@
  * The one table of screens. Routes, guards, menus, `paths`, the page cache and the masking of secrets in
  * logs are made from it.
  */
-export type Role = "client" | "company" | "employee";
+export type Role = "client" | "company" | "employee" | "booker" | "viewer" | "approver";
 export type Layout = "default" | "main" | "room" | "hotel" | "hotel_history";
 
 /**
@@ -39,10 +39,14 @@ export type Screen = {
 };
 
 const company = ["company"] as const;
-const travellers = ["client", "company", "employee"] as const;
+/** An employee may have another role: a booker orders, a viewer and an approver read. */
+const travellers = ["client", "company", "employee", "booker"] as const;
+const readers = ["client", "company", "employee", "booker", "viewer", "approver"] as const;
 const customers = ["client", "company"] as const;
 /** The roles of the hotel screens; permissions decide about the menu entry and the landing page. */
-const desks = ["company", "employee"] as const;
+const desks = ["company", "employee", "booker"] as const;
+/** A company's users, but for one who only looks. */
+const askers = ["company", "employee", "booker", "approver"] as const;
 
 /** A `?` marks an optional parameter. */
 export const screens = {
@@ -80,7 +84,7 @@ export const screens = {
   panel: {
     path: "/panel",
     layout: "main",
-    audience: travellers,
+    audience: readers,
     feature: "core",
     icon: "clock",
     needs: "map",
@@ -88,7 +92,7 @@ export const screens = {
   bookings: {
     path: "/Bookings",
     layout: "main",
-    audience: travellers,
+    audience: readers,
     feature: "core",
     icon: "calendar",
     needs: "map",
@@ -96,7 +100,7 @@ export const screens = {
   series: {
     path: "/series",
     layout: "main",
-    audience: travellers,
+    audience: readers,
     feature: "core",
     entry: "bookings",
   },
@@ -110,7 +114,7 @@ export const screens = {
   series_one: {
     path: "/series/:id",
     layout: "main",
-    audience: travellers,
+    audience: readers,
     feature: "core",
     entry: "bookings",
   },
@@ -121,11 +125,11 @@ export const screens = {
     feature: "core",
     entry: "bookings",
   },
-  share: { path: "/share/:id", layout: "main", audience: travellers, feature: "core" },
+  share: { path: "/share/:id", layout: "main", audience: readers, feature: "core" },
   history: {
     path: "/history/:permalink?",
     layout: "main",
-    audience: travellers,
+    audience: readers,
     feature: "core",
     icon: "history",
     needs: "map",
@@ -160,6 +164,14 @@ export const screens = {
     icon: "users",
   },
   employee_import: { path: "/employee/import", layout: "main", audience: company, feature: "core" },
+  approvals: {
+    path: "/approvals",
+    layout: "main",
+    audience: askers,
+    feature: "core",
+    icon: "check",
+  },
+  rules: { path: "/rules", layout: "main", audience: company, feature: "core", entry: "employee" },
   ready_links: {
     path: "/ready_links",
     layout: "main",
@@ -175,6 +187,20 @@ export const screens = {
     entry: "ready_links",
   },
   service_type: { path: "/service_type", layout: "main", audience: company, feature: "core" },
+  references: {
+    path: "/references",
+    layout: "main",
+    audience: company,
+    feature: "core",
+    entry: "employee",
+  },
+  trip_references: {
+    path: "/history/references/:id",
+    layout: "main",
+    audience: company,
+    feature: "core",
+    entry: "history",
+  },
   messages: {
     path: "/messages",
     layout: "main",

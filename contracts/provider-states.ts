@@ -183,6 +183,35 @@ export function createProviderStates(sandbox: Sandbox) {
       return { serviceTypeId: first?.id, takenName: second?.name };
     },
 
+    "a company has two reference fields": () => {
+      const company = findAccount(sandbox, "company");
+      const fields = [...sandbox.world.referenceFields.values()];
+      const [first, second] = fields.filter(({ companyId }) => companyId === company.id);
+      Object.assign(first ?? {}, { name: "Proyecto", values: ["Obra Norte", "Obra Sur"] });
+      Object.assign(second ?? {}, { name: "Centro de coste" });
+      return { fieldId: first?.id };
+    },
+
+    "a company requires a reference": () => {
+      const company = findAccount(sandbox, "company");
+      for (const field of sandbox.world.referenceFields.values()) {
+        if (field.companyId === company.id) field.required = true;
+      }
+      return {};
+    },
+
+    "the company has a booking with a corrected reference": async () => {
+      const company = findAccount(sandbox, "company");
+      const fields = [...sandbox.world.referenceFields.values()];
+      const field = fields.find(({ companyId }) => companyId === company.id);
+      const given = (value: string) => [{ field_id: field?.id ?? 0, value }];
+      const booking = { fecha_servicio_diferido: "2026-06-01 09:30:00" };
+      const trip = await order("company", { ...booking, references: given("Obra Norte") });
+      const corrected = { references: given("Obra Sur") };
+      await clientFor(sandbox, company).put(`/services/${trip.id}/references/`, corrected);
+      return { tripId: trip.id };
+    },
+
     "a company has a trip with a taxi on its way": async () => {
       const trip = await order("company");
       const { clock, forcedOutcomes, drivers } = sandbox.world;

@@ -56,7 +56,10 @@ function listKinds(screen: Screen | undefined): string[] {
   return audience.map((role) => plurals[role]);
 }
 
-const plurals = { client: "clients", company: "companies", employee: "employees" };
+const plurals = {
+  ...{ client: "clients", company: "companies", employee: "employees" },
+  ...{ booker: "bookers", viewer: "viewers", approver: "approvers" },
+};
 
 /** A file is of the screen whose name begins its own: `history_pdf` of `history`. */
 function findScreen(name: string): Screen | undefined {

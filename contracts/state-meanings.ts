@@ -129,6 +129,20 @@ export const stateMeanings: Meanings = {
     meaning: "The logged-in company has two service types with different names.",
     values: { serviceTypeId: "the first", takenName: "the name of the second" },
   },
+  "a company has two reference fields": {
+    meaning:
+      'The logged-in company has two reference fields, neither required: first "Proyecto", a list of "Obra Norte" and "Obra Sur", then the free "Centro de coste".',
+    values: { fieldId: 'the field "Proyecto"' },
+  },
+  "a company requires a reference": {
+    meaning: "The reference fields of the logged-in company all require a value.",
+    values: {},
+  },
+  "the company has a booking with a corrected reference": {
+    meaning:
+      'The company\'s only trip is a booking that was ordered for the project "Obra Norte", which the company has corrected to "Obra Sur".',
+    values: { tripId: "the booking" },
+  },
   "a company has a trip with a taxi on its way": {
     meaning:
       "The company's only trip is under way: it has a taxi, a driver with a picture, an employee, a service type and a fare.",

@@ -57,6 +57,7 @@ const onItsWay: Trip = {
   currency: "EUR",
   etaMinutes: 4,
   needs: {},
+  references: [],
 };
 
 describe("listTripsInProcess", () => {

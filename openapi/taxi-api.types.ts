@@ -968,6 +968,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/{id}/references": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource.
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The references of a trip, and who has changed them.
+         * @description A company asks for it where it corrects a trip's references. The changes are newest first, and there may be none. Any other user gets 403 `forbidden`, and another company's trip is a 404.
+         */
+        get: operations["getTripReferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/{id}/references/": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource.
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct the references of a trip, also of one that has ended.
+         * @description A company's page of a trip calls it. The list holds all references of the trip: a field that is left out loses its value. A field that requires a value and gets none, and a value that its field does not list, are a 422 that names the field `references`. What has changed is added to the changes; equal references change nothing. Only the company may call it.
+         */
+        put: operations["correctTripReferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hotel/load_all": {
         parameters: {
             query?: never;
@@ -1097,6 +1171,109 @@ export interface paths {
          * @description The same screen calls it after a question. Another company's type is a 404, as an unknown one is.
          */
         delete: operations["deleteServiceType"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reference_fields": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The company's reference fields, in their order.
+         * @description Every form that orders a taxi asks for them, for the company and for its employees; a hotel's desk is one of them. A client gets 403 `forbidden`. A company without fields gets an empty list.
+         */
+        get: operations["listReferenceFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reference_fields/": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a reference field.
+         * @description A company's screen of references calls it. A name that the company already has, in any case, is a 422 that names the field `name` (`taken`), a list without values one that names `values`, and a sixth field one that names no field. Any other user gets 403 `forbidden`. A repeated `Idempotency-Key` gets the first answer.
+         */
+        post: operations["createReferenceField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reference_fields/{id}/": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource.
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a reference field.
+         * @description The same screen calls it with the fields that change. Trips keep the name and the value that they have. What a new field refuses is refused here, too; another company's field is a 404.
+         */
+        put: operations["updateReferenceField"];
+        post?: never;
+        /**
+         * Remove a reference field. Trips keep what they have.
+         * @description The same screen calls it after a question. Another company's field is a 404, as an unknown one is.
+         */
+        delete: operations["deleteReferenceField"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2295,7 +2472,7 @@ export interface components {
             employee?: components["schemas"]["EmployeeOf"] | null;
             /** @description The only group that may serve this user. */
             exclusive_agrupation?: number | null;
-            /** @description Route names of the panel. */
+            /** @description Route names of the panel. An employee's list may also name one role: role_booker orders for others and takes no files along, role_viewer only reads, role_approver reads and decides about requests that are out of rule. No operator has confirmed the names of the roles. */
             permissions?: string[];
         };
         /** @description The employee behind the user, and their company. */
@@ -2602,6 +2779,8 @@ export interface components {
             eta_minutes?: number | null;
             /** @description As they were ordered, so that a client can show, edit and repeat them. */
             needs?: components["schemas"]["Needs"];
+            /** @description The company's references of the trip, in the order of its fields; absent or empty without any. */
+            references?: components["schemas"]["Reference"][];
         };
         /**
          * @description The kind of user who has ordered the trip.
@@ -2696,6 +2875,8 @@ export interface components {
             payment_method_id?: number;
             /** @description The same stands in `direccion.datos_extra` in words, for drivers whose devices show only those. */
             needs?: components["schemas"]["Needs"];
+            /** @description The values of the company's reference fields. A required one that is missing, an unknown field and a value that its field does not list are a 422 that names the field `references`. */
+            references?: components["schemas"]["GivenReference"][];
         };
         /** @description What a traveller needs of the taxi and its driver. An empty object is a traveller without needs. */
         Needs: {
@@ -2767,6 +2948,8 @@ export interface components {
             fecha_servicio_diferido?: components["schemas"]["LocalDateTime"];
             /** @description All of the traveller's needs; an empty object removes them. */
             needs?: components["schemas"]["Needs"];
+            /** @description All of the trip's references; the rules of a new trip apply. */
+            references?: components["schemas"]["GivenReference"][];
         };
         ServiceEnvelope: {
             service: components["schemas"]["Service"];
@@ -2811,6 +2994,71 @@ export interface components {
             name?: string;
             /** @description Whether new trips can have it. */
             active?: boolean;
+        };
+        ReferenceField: {
+            id: number;
+            name: string;
+            /**
+             * @description Whether a value is typed, or chosen from `values`.
+             * @enum {string}
+             */
+            kind: "free" | "list" | (string & {});
+            /** @description Whether an order without a value is refused. */
+            required: boolean;
+            values: string[];
+        };
+        ReferenceFieldList: {
+            reference_fields: components["schemas"]["ReferenceField"][];
+        };
+        NewReferenceField: {
+            name: string;
+            /**
+             * @description Whether a value is typed, or chosen from `values`.
+             * @enum {string}
+             */
+            kind: "free" | "list";
+            /** @default false */
+            required?: boolean;
+            /** @description What a field of the kind `list` offers; empty for one of the kind `free`. */
+            values?: string[];
+        };
+        ReferenceFieldChange: {
+            name?: string;
+            /**
+             * @description Whether a value is typed, or chosen from `values`.
+             * @enum {string}
+             */
+            kind?: "free" | "list";
+            required?: boolean;
+            /** @description What a field of the kind `list` offers; empty for one of the kind `free`. */
+            values?: string[];
+        };
+        Reference: {
+            field_id: number;
+            /** @description The name of the field at the time of the order or the correction. */
+            name: string;
+            value: string;
+        };
+        GivenReference: {
+            field_id: number;
+            value: string;
+        };
+        ReferenceCorrection: {
+            references: components["schemas"]["GivenReference"][];
+        };
+        TripReferences: {
+            references: components["schemas"]["Reference"][];
+            changes: components["schemas"]["ReferenceChange"][];
+        };
+        ReferenceChange: {
+            /** Format: date-time */
+            at: string;
+            /** @description The name of the account that has changed it. */
+            by: string;
+            /** @description The name of the reference field. */
+            field: string;
+            before: string | null;
+            after: string | null;
         };
         Employee: {
             id: number;
@@ -4732,6 +4980,145 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    getTripReferences: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource.
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The references and their changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "references": [
+                     *         {
+                     *           "field_id": 51,
+                     *           "name": "Proyecto",
+                     *           "value": "Obra Sur"
+                     *         }
+                     *       ],
+                     *       "changes": [
+                     *         {
+                     *           "at": "2026-06-01T10:00:00Z",
+                     *           "by": "Talleres Ferrer",
+                     *           "field": "Proyecto",
+                     *           "before": "Obra Norte",
+                     *           "after": "Obra Sur"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TripReferences"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    correctTripReferences: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource.
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "references": [
+                 *         {
+                 *           "field_id": 51,
+                 *           "value": "Obra Sur"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReferenceCorrection"];
+            };
+        };
+        responses: {
+            /** @description The references as they are now, and their changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "references": [
+                     *         {
+                     *           "field_id": 51,
+                     *           "name": "Proyecto",
+                     *           "value": "Obra Sur"
+                     *         }
+                     *       ],
+                     *       "changes": [
+                     *         {
+                     *           "at": "2026-06-01T10:00:00Z",
+                     *           "by": "Talleres Ferrer",
+                     *           "field": "Proyecto",
+                     *           "before": "Obra Norte",
+                     *           "after": "Obra Sur"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TripReferences"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     loadHotel: {
         parameters: {
             query?: never;
@@ -4971,6 +5358,231 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listReferenceFields: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fields. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reference_fields": [
+                     *         {
+                     *           "id": 51,
+                     *           "name": "Proyecto",
+                     *           "kind": "list",
+                     *           "required": false,
+                     *           "values": [
+                     *             "Obra Norte",
+                     *             "Obra Sur"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReferenceFieldList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createReferenceField: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description Identifies one creating call. If the same account repeats a key, the API does not carry out the call again but
+                 *     repeats its first answer, for at least a day. A refused call (4xx) leaves its key free. A second call waits for
+                 *     the answer of a first one that is still under way.
+                 * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Proyecto",
+                 *       "kind": "list",
+                 *       "required": false,
+                 *       "values": [
+                 *         "Obra Norte",
+                 *         "Obra Sur"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewReferenceField"];
+            };
+        };
+        responses: {
+            /** @description The new field. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 51,
+                     *       "name": "Proyecto",
+                     *       "kind": "list",
+                     *       "required": false,
+                     *       "values": [
+                     *         "Obra Norte",
+                     *         "Obra Sur"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReferenceField"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateReferenceField: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource.
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "required": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReferenceFieldChange"];
+            };
+        };
+        responses: {
+            /** @description The field as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 51,
+                     *       "name": "Proyecto",
+                     *       "kind": "list",
+                     *       "required": false,
+                     *       "values": [
+                     *         "Obra Norte",
+                     *         "Obra Sur"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReferenceField"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteReferenceField: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
+                 * @example radio-taxi-cantalmar
+                 */
+                "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource.
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -4,6 +4,7 @@ import { sessionHandlers } from "./accounts/session.ts";
 import type { Handlers } from "./api/operation.ts";
 import { clubHandlers } from "./club/club.ts";
 import { employeeHandlers } from "./company/employees.ts";
+import { referenceHandlers } from "./company/references.ts";
 import { serviceTypeHandlers } from "./company/service-types.ts";
 import { configurationHandlers } from "./configuration/configuration.ts";
 import { favouriteHandlers } from "./customer/favourites.ts";
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   ...fareHandlers,
   ...tripHandlers,
   ...serviceTypeHandlers,
+  ...referenceHandlers,
   ...employeeHandlers,
   ...paymentHandlers,
   ...favouriteHandlers,

@@ -1,10 +1,11 @@
 import type { Server } from "node:http";
 import type { RequestHandler } from "express";
 import { seedAccounts } from "./accounts/seed.ts";
+import { seedRoles } from "./accounts/seed-roles.ts";
 import type { OperationId } from "./api/operation.ts";
 import { type Breach, createApi } from "./api/server.ts";
 import { seedClub } from "./club/seed.ts";
-import { seedCompany } from "./company/seed.ts";
+import { seedCompany, seedReferences } from "./company/seed.ts";
 import { createFaults, type Faults } from "./control/faults.ts";
 import { seedCustomers } from "./customer/seed.ts";
 import { handlers } from "./handlers.ts";
@@ -129,5 +130,7 @@ export function populateWorld(options: WorldOptions): World {
   seedSupport(world);
   seedWallet(world);
   seedClub(world);
+  seedReferences(world);
+  seedRoles(world);
   return world;
 }

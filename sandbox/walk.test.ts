@@ -103,6 +103,25 @@ const goodPlans: Record<OperationId, () => Plan | Promise<Plan>> = {
   }),
   deleteServiceType: () => ({ path: { id: ownedBy("company", sandbox.world.serviceTypes) } }),
 
+  listReferenceFields: () => ({}),
+  createReferenceField: () => ({ json: { name: "Obra", kind: "list", values: ["Norte"] } }),
+  updateReferenceField: () => ({
+    path: { id: ownedBy("company", sandbox.world.referenceFields) },
+    json: { required: true },
+  }),
+  deleteReferenceField: () => ({
+    path: { id: ownedBy("company", sandbox.world.referenceFields) },
+  }),
+  getTripReferences: () => ({ path: { id: companyTrip() } }),
+  correctTripReferences: () => ({
+    path: { id: companyTrip() },
+    json: {
+      references: [
+        { field_id: ownedBy("company", sandbox.world.referenceFields), value: "Obra Sur" },
+      ],
+    },
+  }),
+
   listEmployees: () => ({}),
   listClosedEmployees: () => ({}),
   createEmployee: () => ({ json: newEmployee }),
@@ -306,7 +325,8 @@ function callerOf({ id, tag }: Operation, scope: "full" | "history" = "full") {
 
 function kindFor(id: string, tag: string): DemoKind {
   if (tag === "hotel") return "hotel";
-  const isForCompanies = ["employees", "service-types"].includes(tag) || id === "listTrips";
+  const isForCompanies =
+    ["employees", "service-types", "references"].includes(tag) || id === "listTrips";
   return isForCompanies || id === "downloadTrips" ? "company" : "client";
 }
 
@@ -314,6 +334,9 @@ const brandWithGoogle = () => sandbox.world.brands.find(({ googleClientId }) => 
 
 const account = (kind: DemoKind): Account => findAccount(sandbox, kind);
 const anybody = () => visitorOf(sandbox, "radio-taxi-cantalmar");
+const companyTrip = () =>
+  [...sandbox.world.trips.values()].find(({ companyId }) => companyId === account("company").id)
+    ?.id ?? 0;
 const position = ({ latitude, longitude }: typeof square) => ({ latitude, longitude });
 
 const newcomer = {

@@ -120,6 +120,9 @@ export type Trip = {
   fare: number | null;
   /** Absent in the seed, whose travellers have none. */
   needs?: Schemas["Needs"];
+  /** What the company sorts the trip by, and who has corrected it. */
+  references?: Schemas["Reference"][];
+  referenceChanges?: Schemas["ReferenceChange"][];
   /** The discount code or locator of the order. */
   code: string | null;
   driverId: number | null;
@@ -130,6 +133,15 @@ export type Trip = {
 };
 
 export type ServiceType = { id: number; companyId: number; name: string; active: boolean };
+
+export type ReferenceField = {
+  id: number;
+  companyId: number;
+  name: string;
+  kind: "free" | "list";
+  required: boolean;
+  values: string[];
+};
 
 export type Favourite = Position & {
   id: number;
@@ -248,6 +260,7 @@ export type World = {
   /** The forced outcomes of the next trips, in order. */
   forcedOutcomes: Outcome[];
   serviceTypes: Map<number, ServiceType>;
+  referenceFields: Map<number, ReferenceField>;
   favourites: Map<number, Favourite>;
   /** By account and group. */
   paymentChoices: Map<string, PaymentChoice>;
@@ -281,6 +294,7 @@ export function createWorld({ seed, start, speed }: WorldOptions): World {
     trips: new Map(),
     forcedOutcomes: [],
     serviceTypes: new Map(),
+    referenceFields: new Map(),
     favourites: new Map(),
     paymentChoices: new Map(),
     messages: new Map(),

@@ -21,6 +21,7 @@ const entries: [en: string, es: string, kinds: readonly Kind[]][] = [
   ["Favorites", "Favoritos", members],
   ["Payment method", "Medio de pago", customers],
   ["Employees", "Empleados", companies],
+  ["Approvals", "Aprobaciones", ["company", "employee", "hotel"]],
   ["Taxi links", "Enlaces de taxi", companies],
   ["Messages", "Mensajes", customers],
   ["Quick button", "Botón rápido", ["hotel"]],

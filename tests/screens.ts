@@ -205,10 +205,22 @@ const rows: Record<string, Row> = {
     kinds: desks,
     title: ["Order from a table", "Pedir desde una tabla"],
   },
+  approvals: {
+    paths: at("/approvals"),
+    kinds: desks,
+    title: ["Approvals", "Aprobaciones"],
+  },
+  rules: { paths: at("/rules"), kinds: companies, title: ["Rules", "Reglas"] },
   employee_import: {
     paths: at("/employee/import"),
     kinds: companies,
     title: ["Import employees", "Importar empleados"],
+  },
+  references: { paths: at("/references"), kinds: companies, title: ["References", "Referencias"] },
+  trip_references: {
+    paths: ({ trip }) => [`/history/references/${trip}`],
+    kinds: companies,
+    title: ["References of a trip", "Referencias de un viaje"],
   },
 };
 

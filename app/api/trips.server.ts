@@ -5,6 +5,8 @@ import type { Api } from "./client.server.ts";
 import { readNotes, toDriverNotes } from "./driver-notes.ts";
 import { fromNeeds, needsSchema, toNeeds } from "./needs.server.ts";
 import type { Needs } from "./needs.ts";
+import { fromReferences, referencesSchema, toReferences } from "./references.server.ts";
+import type { GivenReference } from "./references.ts";
 
 type Wire = components["schemas"]["Service"];
 
@@ -64,6 +66,7 @@ export const tripSchema = z.object({
   etaMinutes: z.number().nullable(),
   /** Empty in the record of an older panel. */
   needs: needsSchema.default({}),
+  references: referencesSchema.default([]),
 });
 export type Trip = z.output<typeof tripSchema>;
 
@@ -103,6 +106,8 @@ export type NewTrip = {
   /** One of the customer's methods with the group; left out for the default. */
   paymentMethodId?: number;
   needs?: Needs;
+  /** What the company sorts the trip by; left out for none. */
+  references?: GivenReference[];
   /** The needs in the drivers' words. */
   needsLine?: string;
 };
@@ -134,6 +139,7 @@ export async function createTrip(api: Api, trip: NewTrip, idempotencyKey: string
       service_type_id: trip.serviceTypeId,
       payment_method_id: trip.paymentMethodId,
       needs: trip.needs && fromNeeds(trip.needs),
+      references: trip.references && fromReferences(trip.references),
     },
   });
   return toTrip(service);
@@ -159,6 +165,8 @@ export type TripChange = {
   when?: string;
   /** All of them; undefined for a trip that has none and gets none. */
   needs: Needs | undefined;
+  /** All of them; left out where the company asks for none. */
+  references?: GivenReference[];
   /** The needs in the drivers' words. */
   needsLine?: string;
 };
@@ -177,6 +185,7 @@ export async function updateTrip(api: Api, id: number, change: TripChange): Prom
         passengers,
         ...(when && { fecha_servicio_diferido: `${when}:00` }),
         needs: change.needs && fromNeeds(change.needs),
+        references: change.references && fromReferences(change.references),
       },
     },
   });
@@ -251,6 +260,7 @@ export function toTrip(service: Wire): Trip {
     currency: service.currency ?? null,
     etaMinutes: service.eta_minutes ?? null,
     needs,
+    references: toReferences(service.references),
   };
 }
 

@@ -366,6 +366,14 @@ export type Catalogues = {
     cancelled: never;
     not_activated: never;
   };
+  "features/approvals": {
+    ask: never;
+    ask_hint: never;
+    asked: never;
+    too_many: never;
+    dearer: "now" | "shown";
+    too_late: never;
+  };
   "features/calendar-feed": {
     name: "brand";
   };
@@ -638,6 +646,8 @@ export type Catalogues = {
     bookings_count_other: never;
     messages_count_one: never;
     messages_count_other: never;
+    approvals_count_one: never;
+    approvals_count_other: never;
   };
   "features/frame/failure": {
     not_found_hint: never;
@@ -687,6 +697,7 @@ export type Catalogues = {
     login: never;
     register: never;
     ready_links: never;
+    approvals: never;
   };
   "features/frame/navigation": {
     loading: never;
@@ -879,6 +890,10 @@ export type Catalogues = {
     ready_refused: "label";
     ready_no_permission: "label";
     ready_not_allowed: "label";
+    approval_approved: "trip";
+    approval_refused: never;
+    approval_refused_reason: "detail";
+    approval_stopped: "detail";
   };
   "features/order-draft": {
     title: never;
@@ -1244,6 +1259,27 @@ export type Catalogues = {
     taken_back_done: never;
     on_board: never;
     all_links: never;
+    out_of_rule: "when";
+  };
+  "features/references": {
+    title: never;
+    choose: never;
+    none: never;
+    missing: "field";
+    not_listed: "field";
+    referenceMissing: never;
+    referenceNotListed: never;
+    ask_first: never;
+  };
+  "features/rules": {
+    out_of_rule: never;
+    role: never;
+    hours: never;
+    area: never;
+    limit: never;
+    no_fare: never;
+    group: never;
+    service_type: never;
   };
   "features/series": {
     days_range: "first" | "last";
@@ -1661,6 +1697,42 @@ export type Catalogues = {
     where: never;
     where_answer: never;
   };
+  "routes/approvals": {
+    title: never;
+    intro_manager: never;
+    intro_employee: never;
+    kept: never;
+    open: never;
+    ended: never;
+    none: never;
+    none_manager: never;
+    none_employee: never;
+    refresh: never;
+    approve: never;
+    refuse: never;
+    reason: never;
+    now: never;
+    from_to: "from" | "to";
+    from: "from";
+    fare: "fare";
+    no_fare: never;
+    asked: "when";
+    until: "until";
+    waiting: never;
+    ordering: never;
+    approved: never;
+    refused: never;
+    stopped: never;
+    expired: never;
+    by: "by" | "when";
+    trip: "trip";
+    now_approved: "trip";
+    now_refused: never;
+    now_stopped: never;
+    now_late: never;
+    now_failed: never;
+    now_unknown: never;
+  };
   "routes/before_room": {
     title: never;
     description: "brand";
@@ -1829,6 +1901,8 @@ export type Catalogues = {
     created: "name";
     password_updated: never;
     password_sent: never;
+    references: never;
+    rules: never;
   };
   "routes/employee_import": {
     title: never;
@@ -1961,6 +2035,7 @@ export type Catalogues = {
     open_ticket: never;
     repeat_series: never;
     statement: never;
+    references: never;
   };
   "routes/history_receipt": {
     title: never;
@@ -2437,6 +2512,34 @@ export type Catalogues = {
     send_again: never;
     to_login: never;
   };
+  "routes/references": {
+    title: never;
+    intro: never;
+    employees: never;
+    add: never;
+    list: never;
+    name: never;
+    name_hint: never;
+    values: never;
+    values_hint: never;
+    kind: never;
+    typed: never;
+    required_label: never;
+    required: never;
+    optional: never;
+    edit: "name";
+    remove: "name";
+    remove_title: never;
+    remove_question: "name";
+    remove_it: never;
+    save: never;
+    cancel: never;
+    none: never;
+    none_hint: never;
+    saved: "name";
+    removed: never;
+    referenceValues: never;
+  };
   "routes/register": {
     title: never;
     description: "brand";
@@ -2505,6 +2608,46 @@ export type Catalogues = {
     no_code: never;
     ask: never;
     updated: never;
+  };
+  "routes/rules": {
+    title: never;
+    employees: never;
+    intro: never;
+    kept: never;
+    kept_hint: never;
+    hours: never;
+    days: never;
+    from: never;
+    to: never;
+    limit: never;
+    amount: never;
+    amount_hint: "currency";
+    groups: never;
+    allowed_groups: never;
+    types: never;
+    allowed_types: never;
+    area_end: never;
+    area_off: never;
+    area_origin: never;
+    area_destination: never;
+    area_either: never;
+    area_both: never;
+    for_managers: never;
+    save: never;
+    saved: never;
+    choose_one: never;
+    areas: never;
+    no_areas: never;
+    area: "km" | "name";
+    place: never;
+    place_hint: never;
+    look_up: never;
+    radius: never;
+    add_area: never;
+    remove_area: never;
+    area_added: never;
+    area_removed: never;
+    too_many_areas: never;
   };
   "routes/series": {
     title: never;
@@ -2830,6 +2973,22 @@ export type Catalogues = {
     sending: never;
     cancel: never;
     sent: never;
+  };
+  "routes/trip_references": {
+    title: never;
+    trip: "id";
+    back: never;
+    save: never;
+    corrected: never;
+    changes: never;
+    no_changes: never;
+    when: never;
+    who: never;
+    field: never;
+    before: never;
+    after: never;
+    no_fields: never;
+    name_fields: never;
   };
   "ui/deferred": {
     loading: "part";

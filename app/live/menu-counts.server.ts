@@ -1,7 +1,7 @@
 import type { Trip } from "../api/trips.server.ts";
 
-/** The menu's numbers: trips whose passengers wait, bookings, and unread messages. */
-export type MenuCounts = TripCounts & { messages: number };
+/** The menu's numbers: trips whose passengers wait, bookings, unread messages, and requests of employees. */
+export type MenuCounts = TripCounts & { messages: number; approvals: number };
 
 export type TripCounts = { panel: number; bookings: number };
 

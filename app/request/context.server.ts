@@ -8,7 +8,7 @@ import { detectLanguage } from "../i18n/detect.server.ts";
 import { type Language, toOffer, wholeOffer } from "../i18n/languages.ts";
 import { pathTo } from "../paths.ts";
 import { type ScreenName, screens } from "../screens.ts";
-import { landingPath, mayEnter } from "../session/access.ts";
+import { landingPath, mayEnter, maySend } from "../session/access.ts";
 import type { Session } from "../session/sessions.server.ts";
 import { storeOfAccount } from "../store/account-records.server.ts";
 import { StoreDown } from "../store/store.ts";
@@ -97,7 +97,9 @@ export async function requireScreen<Name extends ScreenName>(
   if (screens[screen].audience === "guests" && context.user) {
     throw redirect(landingPath(context));
   }
-  if (!mayEnter(screen, context)) {
+  const isSent = !["GET", "HEAD"].includes(args.request.method);
+  const maySendHere = !isSent || !context.user || maySend(screen, context.user);
+  if (!mayEnter(screen, context) || !maySendHere) {
     args.context.recordRefusal({ reason: "no_access" });
     throw screenNotFound();
   }

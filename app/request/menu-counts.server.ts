@@ -7,11 +7,12 @@ import { liveAddress } from "../live/live-address.ts";
 import { countForMenu, type MenuCounts } from "../live/menu-counts.server.ts";
 import { readShownTrips } from "../live/open-trips.server.ts";
 import { countUnread } from "../live/unread-messages.server.ts";
+import { waitingApprovalsOf } from "../live/waiting-approvals.server.ts";
 import { screens } from "../screens.ts";
-import { isHotelDesk } from "../session/access.ts";
+import { isHotelDesk, mayApprove } from "../session/access.ts";
 import { menuOf } from "../session/menu.ts";
 import { StoreDown } from "../store/store.ts";
-import type { RequestContext } from "./context.server.ts";
+import type { MemberContext, RequestContext } from "./context.server.ts";
 import { noticesOf } from "./notices.server.ts";
 import { screenAt } from "./screen-at.server.ts";
 import { traceInRequest } from "./trace-in-request.server.ts";
@@ -39,7 +40,7 @@ export function countsAddress(context: RequestContext, path: string): string | u
 export async function countForPage(context: RequestContext, path: string): Promise<CountsView> {
   const counted = listCounted(context);
   if (!counted) return { counts: {}, countedAt: 0 };
-  const { user, hasTrips, hasMessages } = counted;
+  const { user, hasTrips, hasMessages, hasApprovals } = counted;
   const owner = { ...context, user };
   // On the messages' own screen the count must match the list.
   const isNow = screenAt(path) === "messages";
@@ -47,12 +48,17 @@ export async function countForPage(context: RequestContext, path: string): Promi
   const readTrips: (tripOwner: typeof owner) => Promise<CountedTrips> = isAtDesk(context, path)
     ? readHotelBoard
     : readShownTrips;
-  const [open, messages] = await Promise.all([
+  const [open, messages, approvals] = await Promise.all([
     hasTrips ? inTime(readTrips(owner), context) : undefined,
     hasMessages ? inTime(countMessages(owner, { isNow }), context) : undefined,
+    hasApprovals ? inTime(countApprovals(owner), context) : undefined,
   ]);
   return {
-    counts: { ...(open && countForMenu(open)), ...(messages !== undefined && { messages }) },
+    counts: {
+      ...(open && countForMenu(open)),
+      ...(messages !== undefined && { messages }),
+      ...(approvals !== undefined && { approvals }),
+    },
     countedAt: open ? Date.parse(open.updatedAt) : 0,
   };
 }
@@ -80,7 +86,15 @@ function listCounted(context: RequestContext) {
     user,
     hasTrips: entries.includes("panel") || entries.includes("bookings"),
     hasMessages: entries.includes("messages"),
+    hasApprovals: entries.includes("approvals") && mayApprove(user),
   };
+}
+
+/** An approver counts the requests of the employer. */
+function countApprovals({ app, brand, user }: Pick<MemberContext, "app" | "brand" | "user">) {
+  const accountId = user.employee ? (user.employee.companyId ?? user.id) : user.id;
+  const company = { permalink: brand.permalink, accountId };
+  return waitingApprovalsOf(app.services, company).count();
 }
 
 const isAtDesk = (context: RequestContext, path: string): boolean =>

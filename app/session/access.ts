@@ -15,10 +15,28 @@ export type Person = { isCompany: boolean; employee: object | null; permissions:
 /** The parts of a request's context that access depends on. */
 export type Access = { user: Person | undefined; brand: Pick<Brand, "features"> };
 
-export function roleOf({ employee, isCompany }: Person): Role {
-  if (employee) return "employee";
+/** The permissions that give an employee another role; no operator has confirmed their names. */
+const namedRoles = ["booker", "viewer", "approver"] as const;
+
+export function roleOf({ employee, isCompany, permissions }: Person): Role {
+  if (employee) {
+    return namedRoles.find((role) => permissions?.includes(`role_${role}`)) ?? "employee";
+  }
   return isCompany ? "company" : "client";
 }
+
+/** Whether the user may order a taxi; a viewer and an approver only read. */
+export const mayOrder = (user: Person): boolean => !["viewer", "approver"].includes(roleOf(user));
+
+/** Whether the user may send the forms of a screen; one who only reads may decide what is asked of them. */
+export const maySend = (screen: ScreenName, user: Person): boolean =>
+  mayOrder(user) || (screen === "approvals" && mayApprove(user));
+
+/** Whether the user decides about the requests of the company's employees. */
+export const mayApprove = (user: Person): boolean => ["company", "approver"].includes(roleOf(user));
+
+/** Whether the user may take trips along as a file. */
+export const mayExport = (user: Person): boolean => roleOf(user) !== "booker";
 
 const routes: Record<string, Pick<Screen, "feature">> = { ...screens, ...resources };
 
@@ -34,9 +52,11 @@ export function isOffered(screen: ScreenName, { features }: Access["brand"]): bo
   return feature === undefined || features[feature];
 }
 
+const mayBeAtDesk: Role[] = ["company", "employee", "booker"];
+
 /** Whether the user is a hotel user: a company or an employee with the permission for the quick button. */
 export function isHotelDesk({ user, brand }: Access): boolean {
-  if (!user || !isOffered("hotel_home", brand) || roleOf(user) === "client") return false;
+  if (!user || !isOffered("hotel_home", brand) || !mayBeAtDesk.includes(roleOf(user))) return false;
   return user.permissions?.includes("hotel_home") ?? false;
 }
 
@@ -54,6 +74,7 @@ export function mayEnter(screen: ScreenName, { user, brand }: Access): boolean {
 /** The first screen of a user, or the start page of an anonymous one. */
 export function landingOf(access: Access): ScreenName {
   if (!access.user) return "before_room";
+  if (!mayOrder(access.user)) return mayApprove(access.user) ? "approvals" : "panel";
   return isHotelDesk(access) ? "hotel_home" : "panel_home";
 }
 

@@ -20,7 +20,8 @@ export function permissionsOf({ role, hotel }: Pick<Account, "role" | "hotel">):
   return [
     ...common,
     ...(role === "employee" ? [] : customers),
-    ...(role === "company" ? ["employee", "service_type"] : []),
+    ...(role === "company" ? ["employee", "service_type", "rules"] : []),
+    ...(role === "client" ? [] : ["approvals"]),
     ...(role === "company" || hotel ? ["ready_links"] : []),
     ...(hotel ? ["hotel_home", "hotel_history"] : []),
   ];

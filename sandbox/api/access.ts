@@ -18,6 +18,13 @@ const audiences: Partial<Record<OperationId, (account: Account) => boolean>> = {
   createServiceType: isCompany,
   updateServiceType: isCompany,
   deleteServiceType: isCompany,
+  // Employees name a trip's references when they order, but only the company defines and corrects them.
+  listReferenceFields: isOfCompany,
+  createReferenceField: isCompany,
+  updateReferenceField: isCompany,
+  deleteReferenceField: isCompany,
+  getTripReferences: isCompany,
+  correctTripReferences: isCompany,
   loadHotel: (account) => account.hotel,
 };
 
@@ -41,6 +48,7 @@ const orderingOperations: OperationId[] = [
   ...(["searchAgrupations", "searchAddresses", "reverseGeocode"] as const),
   ...(["createTrip", "updateTrip", "cancelTrip", "loadHotel"] as const),
   ...(["listEmployees", "listServiceTypes", "listPaymentMethods", "listFavourites"] as const),
+  "listReferenceFields",
 ];
 
 /** What a token of each limited scope may call. */

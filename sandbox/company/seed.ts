@@ -46,3 +46,54 @@ export function seedCompany(world: World): void {
     }
   }
 }
+
+const referenceNames: Record<
+  Brand["language"],
+  { project: string; projects: string[]; costCentre: string }
+> = {
+  es: {
+    project: "Proyecto",
+    projects: ["Obra Norte", "Obra Sur", "Feria de otoño"],
+    costCentre: "Centro de coste",
+  },
+  en: {
+    project: "Project",
+    projects: ["North site", "South site", "Autumn fair"],
+    costCentre: "Cost centre",
+  },
+};
+
+/** Ids of their own leave those of trips as they are. No field is required, so every form orders without. */
+export function seedReferences(world: World): void {
+  for (const company of world.accounts.values()) {
+    if (company.role !== "company" || company.hotel) continue;
+    const { project, projects, costCentre } =
+      referenceNames[brandOf(world, company.brandId).language];
+    const own = { companyId: company.id, required: false };
+    const list = {
+      ...own,
+      id: company.id * 10 + 1,
+      name: project,
+      kind: "list",
+      values: projects,
+    } as const;
+    const free = {
+      ...own,
+      id: company.id * 10 + 2,
+      name: costCentre,
+      kind: "free",
+      values: [],
+    } as const;
+    for (const field of [list, free]) {
+      world.referenceFields.set(field.id, { ...field, values: [...field.values] });
+    }
+    for (const trip of world.trips.values()) {
+      if (trip.companyId !== company.id || trip.id % 3 !== 0) continue;
+      const value = projects[Math.floor(trip.id / 3) % projects.length] ?? "";
+      trip.references = [
+        { field_id: list.id, name: project, value },
+        { field_id: free.id, name: costCentre, value: `CC-${100 + (trip.id % 7)}` },
+      ];
+    }
+  }
+}

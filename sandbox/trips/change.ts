@@ -1,5 +1,6 @@
 import type { Handler, Schemas } from "../api/operation.ts";
 import { invalid, refuse } from "../api/refusal.ts";
+import { readReferences } from "../company/references.ts";
 import { type Account, accountOf, brandOf, type Trip, type World } from "../world.ts";
 import { readBookingTime } from "./booking-time.ts";
 import { end, followTrip } from "./life-cycle.ts";
@@ -38,6 +39,7 @@ export const updateTrip: Handler<"updateTrip"> = ({ world, account, path, body: 
     ...changeTraveller(world, account, trip, service),
     ...changeTime(world, trip, service),
     ...changeNeeds(world, trip, service),
+    ...changeReferences(world, account, service),
   };
   Object.assign(trip, changed, { fare: renewFare(world, trip, changed) });
   if (service.fecha_servicio_diferido !== undefined) followTrip(world, trip);
@@ -108,6 +110,11 @@ function changeTime(world: World, trip: Trip, service: Change): Partial<Trip> {
 function changeNeeds(world: World, trip: Trip, { needs }: Change): Partial<Trip> {
   if (needs === undefined) return {};
   return { needs: readNeeds(brandOf(world, trip.agrupacionId), needs, "service.needs") };
+}
+
+function changeReferences(world: World, account: Account, { references }: Change): Partial<Trip> {
+  if (references === undefined) return {};
+  return { references: readReferences(world, account, references, "service.references") };
 }
 
 /** Recalculates a promised fare if the ride changes. */

@@ -63,6 +63,7 @@ describe("an order", () => {
       currency: "EUR",
       eta_minutes: null,
       needs: {},
+      references: [],
     });
   });
 

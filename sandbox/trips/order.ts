@@ -1,6 +1,7 @@
 import type { Handler, Schemas } from "../api/operation.ts";
 import { invalid, refuse } from "../api/refusal.ts";
 import type { Brand } from "../brands.ts";
+import { readReferences } from "../company/references.ts";
 import { choosePaymentMethod } from "../customer/payment-choice.ts";
 import { type Account, accountOf, type Trip, type World } from "../world.ts";
 import { readBookingTime } from "./booking-time.ts";
@@ -27,6 +28,7 @@ export const createTrip: Handler<"createTrip"> = ({ world, account, body }) => {
   const passengers = readPassengers(group, body.passengers ?? 1, "passengers");
   const scheduledFor = readSchedule(world, group, body.fecha_servicio_diferido);
   const needs = readNeeds(group, body.needs, "needs");
+  const references = readReferences(world, account, body.references, "references");
   const ordered = {
     agrupacionId: group.id,
     ownerId: account.id,
@@ -61,6 +63,7 @@ export const createTrip: Handler<"createTrip"> = ({ world, account, body }) => {
     paymentMethod,
     fare: body.fare,
     needs,
+    references,
     driverId: null,
     pickupAt: null,
     leg: null,

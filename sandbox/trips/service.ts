@@ -38,6 +38,7 @@ export function toService(world: World, trip: Trip): Schemas["Service"] {
     currency: group.currency,
     eta_minutes: readEta(world, trip),
     needs: trip.needs ?? {},
+    references: trip.references ?? [],
   };
 }
 

@@ -163,6 +163,12 @@ const momentViews: View[] = [
   { name: "employee-closed", path: "/employee?list=closed", as: "company" },
   { name: "employee-not-found", path: "/employee?q=no+such+person", as: "company" },
   { name: "employee_import-checked", path: "/employee/import", as: "company", prepare: checkRows },
+  {
+    name: "rules-place",
+    path: "/rules?from=Plaza+Mayor%2C+1&from_lat=38.0014&from_lng=0.6112",
+    as: "company",
+  },
+  { name: "request-out-of-rule", path: "/request?ask=limit.hours", as: "employee" },
   { name: "ready_links-with-errors", path: readyFrom, as: "company", prepare: sendLink },
   { name: "ready_link", path: readyFrom, as: "hotel", prepare: makeLink },
   { name: "ready", path: readyFrom, as: "hotel", prepare: openLink },
@@ -171,6 +177,14 @@ const momentViews: View[] = [
   { name: "ready-altered", path: "/ready/none" },
   { name: "order_table-checked", path: "/request/table", as: "company", prepare: checkOrders },
   { name: "order_table-ordered", path: "/request/table", as: "company", prepare: orderRows },
+  { name: "references-new", path: "/references?show=new", as: "company" },
+  { name: "references-edit", path: "/references", as: "company", prepare: openRow("edit") },
+  {
+    name: "references-removal",
+    path: "/references",
+    as: "company",
+    prepare: openDialog("remove"),
+  },
   { name: "service_type-new", path: "/service_type?show=new", as: "company" },
   { name: "service_type-edit", path: "/service_type", as: "company", prepare: openRow("edit") },
   {

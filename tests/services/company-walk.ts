@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Account } from "../../sandbox/world.ts";
 import { press, readForm } from "../http/read-form.ts";
+import { addEmployee } from "./companies.ts";
 import { visitAs } from "./customers.ts";
 import { expectDone, loseAnswer } from "./feature-walk.ts";
 import { later } from "./later.ts";
 import type { Panel } from "./panel.ts";
 import { makeReadyLink } from "./ready-links.ts";
+import { openRequest, setRules, strictRules } from "./rules.ts";
 import { orderTaxi } from "./trips.ts";
 import { MARK } from "./victim.ts";
 import type { Visitor } from "./visitor.ts";
@@ -26,7 +28,18 @@ export async function walkAsCompany(panel: Panel, company: Account): Promise<Vis
     "a closed month",
     await visitor.post("/statement", { form: "close", month: "2020-01" }),
   );
+  await askForTrip(panel, company);
   return visitor;
+}
+
+/** An employee asks for a trip that the company's rules do not allow. */
+async function askForTrip(panel: Panel, company: Account): Promise<void> {
+  await setRules(panel, company, strictRules.limit ?? {});
+  const exclusiveAgrupation = company.brandId;
+  const employee = await visitAs(panel, addEmployee(panel, company, { exclusiveAgrupation }));
+  const plaza = { from: "Plaza Mayor, 1", from_lat: "38.0014", from_lng: "0.6112" };
+  const form = await openRequest(employee, { ...plaza, traveller: `${MARK} Peña`, ask: "limit" });
+  expectDone("a request to a manager", await press(employee, form, { name: "ask" }));
 }
 
 async function importEmployees(visitor: Visitor): Promise<void> {

@@ -26,6 +26,7 @@ export const aTrip = (given: Partial<Trip> = {}): Trip => ({
   currency: "EUR",
   etaMinutes: null,
   needs: {},
+  references: [],
   ...given,
 });
 

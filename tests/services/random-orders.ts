@@ -59,5 +59,6 @@ export function toTrip(order: NewTrip): Trip {
     currency: "EUR",
     etaMinutes: null,
     needs: order.needs ?? {},
+    references: (order.references ?? []).map((each) => ({ ...each, name: `${each.fieldId}` })),
   };
 }

@@ -10,6 +10,7 @@ import { Stack } from "../../ui/layout/layout.tsx";
 import { Grid } from "../../ui/layout/page-parts.tsx";
 import { space, ui } from "../../ui/styled.ts";
 import { NeedsFields } from "../needs/needs-form.tsx";
+import { ReferenceInputs } from "../references/reference-inputs.tsx";
 import type { DeskFormPage } from "./load-desk-form.server.ts";
 import { texts } from "./texts.ts";
 
@@ -122,6 +123,7 @@ export function GuestFields({ page, focus = false }: { page: DeskFormPage; focus
           ))}
         </SelectField>
       </Grid>
+      <ReferenceInputs fields={page.referenceFields} />
       <NeedsFields needs={noNeeds} />
       <TextArea label={t("notes")} optional rows={2} maxLength={400} {...field("notes")} />
     </Stack>

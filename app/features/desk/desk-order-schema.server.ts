@@ -6,6 +6,8 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { needsChecks, needsFields } from "../needs/needs-rules.server.ts";
 import { mostCharacters } from "../order-draft/draft.server.ts";
 import { timeChecks } from "../order-taxi/order-rules.server.ts";
+import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
+import { referenceFields } from "../references/reference-rules.server.ts";
 
 /** A desk calls the group about an outing of more vehicles. */
 export const MOST_VEHICLES = 6;
@@ -35,8 +37,10 @@ export function deskOrderFields({ brand, language }: MemberContext) {
   };
 }
 
-export const deskOrderSchema = (context: MemberContext) =>
-  z.object(deskOrderFields(context)).check(...deskNeedsChecks);
+export async function deskOrderSchema(context: MemberContext) {
+  const asked = referenceFields(await loadReferenceFields(context));
+  return z.object({ ...deskOrderFields(context), ...asked }).check(...deskNeedsChecks);
+}
 
 /** More than the words for a room and a reference have in any language. */
 const ROOM_FOR_WORDS = 40;
@@ -48,13 +52,14 @@ const deskNeedsChecks = needsChecks(({ tell_driver, room, reference, notes }) =>
   return `${words}${forDriver}${notes ?? ""}`;
 });
 
-export type DeskOrderSent = z.output<ReturnType<typeof deskOrderSchema>> & {
+export type DeskOrderSent = z.output<Awaited<ReturnType<typeof deskOrderSchema>>> & {
   /** `YYYY-MM-DD HH:mm`, of a booking. */
   when?: string;
 };
 
 /** The same for a later time: of today, tomorrow, or a given date. */
-export function deskBookingSchema(context: MemberContext) {
+export async function deskBookingSchema(context: MemberContext) {
+  const asked = referenceFields(await loadReferenceFields(context));
   const { timeZone } = context.brand;
   return z
     .preprocess(
@@ -62,6 +67,7 @@ export function deskBookingSchema(context: MemberContext) {
       z
         .object({
           ...deskOrderFields(context),
+          ...asked,
           timing: z.literal("later"),
           date: text(date),
           time: text(time),

@@ -21,6 +21,7 @@ import { readDraft } from "../order-draft/draft.server.ts";
 import { sayOriginMissing } from "../order-taxi/explain-outcome.server.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
 import { type ResolvedPlace, resolvePlace } from "../places/places.server.ts";
+import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
 import { MOST_VEHICLES, nextDays } from "./desk-order-schema.server.ts";
 
 export type DeskFormPage = Awaited<ReturnType<typeof loadDeskForm>>["page"];
@@ -32,6 +33,7 @@ export async function loadDeskForm(context: MemberContext, request: Request) {
   const query = new URL(request.url).searchParams;
   const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
   const favourites = optional(readGoodRows(api, listFavourites), [], context);
+  const asked = loadReferenceFields(context);
   const desk = loadDesk(favourites, context);
   const deferred = defer(desk);
   const isSearched = draft.to.text !== "" && !draft.to.position;
@@ -46,6 +48,7 @@ export async function loadDeskForm(context: MemberContext, request: Request) {
     languages: withNames(languages),
     siteDomain,
     desk: deferred,
+    referenceFields: await asked,
     destination: await resolvePlace(draft.to, { favourites, near }, context),
     /** The user has searched, perhaps without words. */
     isSearched: query.has("to"),

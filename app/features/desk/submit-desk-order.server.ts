@@ -24,6 +24,8 @@ import {
 import { originMissingCode } from "../order-taxi/origin-missing.ts";
 import { texts as orderTexts } from "../order-taxi/texts.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
+import { readReferences } from "../references/reference-fields.ts";
+import { texts as referenceTexts } from "../references/texts.ts";
 import type { DeskOrderSent } from "./desk-order-schema.server.ts";
 import { findDeskOrigin } from "./load-desk-form.server.ts";
 import { texts } from "./texts.ts";
@@ -48,7 +50,7 @@ export function deskSubmission<Schema extends z.ZodType<DeskOrderSent>>(
   return {
     language: context.language,
     schema,
-    texts: joinTexts(orderTexts, needsTexts),
+    texts: joinTexts(joinTexts(orderTexts, needsTexts), referenceTexts),
     refusals: "any",
     fields,
     run: (sent) => submitAtDesk(sent, context, keepNote),
@@ -88,7 +90,9 @@ export async function submitAtDesk(
     case "fareChanged":
     case "groupGone":
     case "needsUnserved":
+    case "referencesWrong":
     case "stopsNotTaken":
+    case "needsApproval":
     case "refused":
     case "failed": {
       const reason = explainOutcome(stopped, language);
@@ -156,6 +160,7 @@ function toContent(sent: DeskOrderSent, origin: Address, context: MemberContext)
     when: sent.when,
     passengers: brand.showExtraPassengers ? Number(sent.passengers || 1) : undefined,
     ...(hasNeeds(needs) && { needs }),
+    references: readReferences(sent),
   };
   const isQuoted = destination && sent.quoted_fare;
   return { order, ...(isQuoted && { quotedFare: { kind: "shown", fare: sent.quoted_fare } }) };

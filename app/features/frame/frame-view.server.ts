@@ -33,6 +33,6 @@ export function toFrameView({ menu, outage, ...view }: RootView): FrameView {
 }
 
 const isCounted = (screen: MenuScreen): screen is keyof MenuCounts =>
-  screen === "panel" || screen === "bookings" || screen === "messages";
+  screen === "panel" || screen === "bookings" || screen === "messages" || screen === "approvals";
 
 const pathOf = (address: string) => address.replace(/[?#].*/, "");

@@ -28,6 +28,8 @@ type NotBooked = "fare" | "group" | "refused" | "missed" | "unknown" | "notCance
 
 type NotOrdered = "too_dear" | "no_service" | "refused" | "no_permission" | "not_allowed";
 type OfTable = "done" | "paused_session" | "paused_api";
+const ofApproval = "approval_";
+type Approval = "approved" | "refused" | "refused_reason" | "stopped";
 
 function say(kind: string, values: Notice["values"], t: Translate<typeof texts>): string {
   if (kind.startsWith("table_")) {
@@ -38,6 +40,11 @@ function say(kind: string, values: Notice["values"], t: Translate<typeof texts>)
   if (kind.startsWith("ready_")) {
     const { label = "", limit = "", fare = "" } = values;
     return t(`ready_${kind.slice("ready_".length) as NotOrdered}`, { label, limit, fare });
+  }
+  if (kind.startsWith(ofApproval)) {
+    const { trip = "", detail = "" } = values;
+    const become = kind.slice(ofApproval.length) as Approval;
+    return t(`approval_${become}`, { trip: `${trip}`, detail: `${detail}` });
   }
   if (kind.startsWith(stopped)) return t(`series_stopped_${kind.slice(stopped.length) as Stopped}`);
   const reason = kind.slice("series_date_".length) as NotBooked;

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { Position } from "../../api/addresses.server.ts";
 import type { Needs } from "../../api/needs.ts";
+import type { GivenReference } from "../../api/references.ts";
 import { date as dateRule, rowId, time as timeRule } from "../../forms/rules.server.ts";
 import { readChosenNeeds, toNeedsCode } from "../needs/needs-fields.ts";
+import { readReferences, toReferencesCode } from "../references/reference-fields.ts";
 import { readPick } from "./picks.ts";
 import { type PlaceName, stopNames } from "./place-names.ts";
 import { changeStops, readStopPress } from "./stop-presses.ts";
@@ -44,6 +46,8 @@ export type Draft = {
   payment?: number;
   /** Undefined while the user leaves what is saved for the employee or the address. */
   needs?: Needs;
+  /** What the company sorts the trip by. */
+  references?: GivenReference[];
 };
 
 export type DraftProblem =
@@ -117,6 +121,7 @@ export function readDraft(query: URLSearchParams, { mostPassengers }: { mostPass
     group: read("group", rowId, "group"),
     payment: read("payment", rowId, "payment"),
     needs: readChosenNeeds((name) => query.get(name)),
+    references: readReferences(Object.fromEntries(query)),
   };
   return { draft, problems };
 }
@@ -146,8 +151,8 @@ export function whenOf({ timing, date, time }: Draft): string | undefined {
 }
 
 /**
- * The draft as a query, without default values. It holds the phone number, the notes and the needs, so callers pass
- * it through `hideContact` or use `toRequestPath`.
+ * The draft as a query, without default values. It holds the phone number, the notes, the needs and the references, so
+ * callers pass it through `hideContact` or use `toRequestPath`.
  */
 export function toDraftQuery(draft: Draft): Record<string, string | number | undefined> {
   const { from, to, stops, timing, date, time, back, passengers, traveller, phone } = draft;
@@ -172,6 +177,7 @@ export function toDraftQuery(draft: Draft): Record<string, string | number | und
     group: draft.group,
     payment: draft.payment,
     needs: draft.needs && toNeedsCode(draft.needs),
+    references: toReferencesCode(draft.references) || undefined,
   };
 }
 

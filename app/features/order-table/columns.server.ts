@@ -1,3 +1,4 @@
+import type { ReferenceField } from "../../api/references.ts";
 import { toPlain } from "../../i18n/words.ts";
 import type { FileRow } from "../../table-file/file-row.ts";
 import { texts } from "./column-texts.ts";
@@ -49,6 +50,8 @@ export type TableHead = {
   places: Map<Column, number>;
   /** Headings that name no column of this account, in the words of the file. */
   unknown: string[];
+  /** The place of each reference field that the table has a column for. */
+  references: Map<number, number>;
 };
 
 export type HeadProblem =
@@ -62,12 +65,17 @@ const MAX_HEADING = 60;
 export function readHead(
   { cells }: Pick<FileRow, "cells">,
   allowed: readonly Column[],
+  references: Pick<ReferenceField, "id" | "name">[] = [],
 ): TableHead | HeadProblem {
-  const head: TableHead = { places: new Map(), unknown: [] };
+  const head: TableHead = { places: new Map(), unknown: [], references: new Map() };
   for (const [place, cell] of cells.entries()) {
     const heading = cell.slice(0, MAX_HEADING).trim();
-    const column = findColumn(heading, allowed);
-    if (!column) {
+    // The company's own name for a column comes first, such as its cost centre.
+    const named = references.find(({ name }) => toHeading(name) === toHeading(heading));
+    const column = named ? undefined : findColumn(heading, allowed);
+    if (named && head.references.has(named.id)) return { problem: "repeatedHeading", heading };
+    if (named) head.references.set(named.id, place);
+    else if (!column) {
       if (heading !== "") head.unknown.push(heading);
     } else if (head.places.has(column)) return { problem: "repeatedHeading", heading };
     else head.places.set(column, place);
@@ -76,9 +84,12 @@ export function readHead(
 }
 
 function findColumn(heading: string, allowed: readonly Column[]): Column | undefined {
-  const plain = toPlain(heading)
+  const plain = toHeading(heading);
+  return allowed.find((column) => headings.get(column)?.has(plain));
+}
+
+const toHeading = (heading: string) =>
+  toPlain(heading)
     .replace(/[*:?¿]+/g, "")
     .replace(/\s+/g, " ")
     .trim();
-  return allowed.find((column) => headings.get(column)?.has(plain));
-}

@@ -9,6 +9,7 @@ import { isHotelDesk } from "../../session/access.ts";
 import type { FileRow, TableProblem } from "../../table-file/file-row.ts";
 import { findDeskOrigin } from "../desk/load-desk-form.server.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
+import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
 import { type Column, columns } from "./columns.server.ts";
 import { openTable, type TableRecord, tablesOf } from "./record.server.ts";
 import { type RowsProblem, toRows } from "./rows.server.ts";
@@ -48,13 +49,14 @@ export async function createTable(
   const { brand } = context;
   const allowed = columnsFor(context);
   const hasNames = allowed.includes("employee");
-  const [usual, employees, serviceTypes] = await Promise.all([
+  const [usual, referenceFields, employees, serviceTypes] = await Promise.all([
     findUsualPickup(context),
+    loadReferenceFields(context),
     hasNames ? optional(readGoodRows(context.api, listEmployees), [], context) : [],
     hasNames ? optional(readGoodRows(context.api, listActiveServiceTypes), [], context) : [],
   ]);
   const read = toRows(fileRows, {
-    ...{ brand, allowed, serviceTypes },
+    ...{ brand, allowed, serviceTypes, referenceFields },
     employees: employees.filter(({ isActive }) => isActive),
     hasUsualTraveller: usualTraveller(context) !== "",
     hasUsualPickup: usual !== undefined,

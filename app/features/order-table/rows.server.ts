@@ -3,6 +3,12 @@ import { z } from "zod";
 import type { Brand } from "../../api/configuration.server.ts";
 import { needsSchema } from "../../api/needs.server.ts";
 import { hasNeeds, type Needs } from "../../api/needs.ts";
+import { givenReferencesSchema } from "../../api/references.server.ts";
+import {
+  type GivenReference,
+  mostOfReferences,
+  type ReferenceField,
+} from "../../api/references.ts";
 import type { FormMessage } from "../../forms/reply.ts";
 import {
   and,
@@ -22,7 +28,15 @@ import { fitBesideNeeds } from "../needs/needs-line.server.ts";
 import { parseNeedsText } from "../needs/parse-needs-text.server.ts";
 import { mostCharacters } from "../order-draft/draft.server.ts";
 import { findPickupTime } from "../order-draft/pickup-time.server.ts";
-import { type Column, columns, type HeadProblem, readHead } from "./columns.server.ts";
+import { toReferencesCode } from "../references/reference-fields.ts";
+import { settleReferences } from "../references/reference-rules.ts";
+import {
+  type Column,
+  columns,
+  type HeadProblem,
+  readHead,
+  type TableHead,
+} from "./columns.server.ts";
 
 const messageSchema: z.ZodType<FormMessage> = z.union([
   z.object({
@@ -62,6 +76,8 @@ export const rowSchema = z.object({
   notes: z.string(),
   /** What the row or its employee needs; left out where neither says, so that those of the address count. */
   needs: needsSchema.optional(),
+  /** What the company sorts the trip by. */
+  references: givenReferencesSchema.optional(),
   /** Equal for rows with the same content of the same order among those, in whichever file. */
   key: z.string(),
   problems: z.array(problemSchema),
@@ -74,6 +90,7 @@ export type RowOptions = {
   allowed: readonly Column[];
   employees: { id: number; name: string; email: string; needs: Needs }[];
   serviceTypes: { id: number; name: string }[];
+  referenceFields?: ReferenceField[];
   /** Whether a row may leave out the traveller. */
   hasUsualTraveller: boolean;
   /** Whether a row may leave out the pickup. */
@@ -87,24 +104,23 @@ export type RowsProblem = HeadProblem | { problem: "noMoment" } | { problem: "no
 export function toRows(table: FileRow[], options: RowOptions): ReadRows | RowsProblem {
   const [first, ...others] = table;
   if (!first) return { problem: "noRows" };
-  const head = readHead(first, options.allowed);
+  const head = readHead(first, options.allowed, options.referenceFields);
   if ("problem" in head) return head;
   if (!head.places.has("date")) return { problem: "noMoment" };
   if (others.length === 0) return { problem: "noRows" };
-  const read = createReadRow(options, head.places);
+  const read = createReadRow(options, head);
   return { rows: markEqual(others.map(read)), unknown: head.unknown };
 }
 
 const MAX_CELL_LENGTH = 1000;
 
-function createReadRow(options: RowOptions, places: Map<Column, number>) {
+function createReadRow(options: RowOptions, { places, references }: TableHead) {
   const schema = createSchema(options);
   return ({ line, cells, calculated = [] }: FileRow): TableRow => {
-    const cellOf = (column: Column) =>
-      (cells[places.get(column) ?? -1] ?? "")
-        .replaceAll(/\s+/g, " ")
-        .trim()
-        .slice(0, MAX_CELL_LENGTH);
+    const cellAt = (place = -1) =>
+      (cells[place] ?? "").replaceAll(/\s+/g, " ").trim().slice(0, MAX_CELL_LENGTH);
+    const cellOf = (column: Column) => cellAt(places.get(column));
+    const given = [...references].map(([fieldId, place]) => ({ fieldId, value: cellAt(place) }));
     const typed = readMoment(
       Object.fromEntries(columns.map((each) => [each, cellOf(each)])) as Typed,
     );
@@ -117,14 +133,16 @@ function createReadRow(options: RowOptions, places: Map<Column, number>) {
     ];
     const { needs: _, ...fields } = data;
     const known = findKnown(data, options, problems);
+    const settled = readReferenceCells(given, options, problems);
     const moment = problems.length === 0 ? checkMoment(data, options, problems) : {};
     return {
       line,
       ...fields,
       ...known,
       ...moment,
+      ...settled,
       passengers: Number(data.passengers) || 1,
-      key: contentOf(data),
+      key: contentOf(data, given),
       problems,
     };
   };
@@ -238,6 +256,25 @@ function findKnown(row: Typed, { employees, serviceTypes }: RowOptions, problems
   return known;
 }
 
+/** A row has as many references as its file has columns for; the others are missing where they are required. */
+function readReferenceCells(
+  given: GivenReference[],
+  { referenceFields = [] }: RowOptions,
+  problems: RowProblem[],
+): Pick<TableRow, "references"> {
+  const tooLong = given.filter(({ value }) => value.length > mostOfReferences.value);
+  const { references, problems: wrong } = settleReferences(given, referenceFields);
+  const names = { missing: "referenceMissing", notListed: "referenceNotListed" } as const;
+  for (const { field, kind } of wrong) {
+    problems.push({ field: "", message: { rule: names[kind], values: { field } } });
+  }
+  if (tooLong.length > 0) {
+    const values = { count: mostOfReferences.value };
+    problems.push({ field: "", message: { rule: "maxLength", values } });
+  }
+  return references.length > 0 ? { references } : {};
+}
+
 function checkMoment(
   { date: day, time: minute }: Typed,
   { brand }: RowOptions,
@@ -267,7 +304,7 @@ function markEqual(rows: TableRow[]): TableRow[] {
 }
 
 /** What the file says, and not what the panel finds for it, which may change from day to day. */
-function contentOf({ passengers, needs, ...typed }: Typed): string {
+function contentOf({ passengers, needs, ...typed }: Typed, given: GivenReference[]): string {
   const {
     traveller,
     phone,
@@ -280,8 +317,13 @@ function contentOf({ passengers, needs, ...typed }: Typed): string {
     notes,
   } = typed;
   const parts = [traveller, phone, from, to, day, minute, serviceType, employee, notes];
+  // Rows without references have the keys that they had before.
+  const said = given.filter(({ value }) => value !== "");
+  const sorted = said.length > 0 ? [toReferencesCode(said)] : [];
   const counted = [`${Number(passengers) || 1}`, JSON.stringify(parseNeedsText(needs).needs)];
-  return JSON.stringify([...parts, ...counted].map((part) => toPlain(part.normalize("NFKC"))));
+  return JSON.stringify(
+    [...parts, ...counted, ...sorted].map((part) => toPlain(part.normalize("NFKC"))),
+  );
 }
 
 export const whenOf = ({ date: day, time: minute }: Pick<TableRow, "date" | "time">): string =>

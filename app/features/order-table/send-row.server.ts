@@ -11,6 +11,8 @@ import {
   orderTaxi,
 } from "../order-taxi/order-taxi.server.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
+import { explainReferences } from "../references/reference-rules.server.ts";
+import { explainBroken } from "../rules/explain-rules.server.ts";
 import type { Column } from "./columns.server.ts";
 import { type Claim, claimRow } from "./ordered-rows.server.ts";
 import type { Plan, RowOutcome } from "./record.server.ts";
@@ -88,6 +90,7 @@ function toContent({ row, index, plan, fare }: Sent, context: TableContext): Ord
       employeeId: row.employeeId,
       serviceTypeId: row.serviceTypeId,
       needs: needsOf(row, index, plan),
+      references: row.references,
     },
     quotedFare: { kind: "limit", most: mostOf(fare.price), currency: fare.currency },
   };
@@ -115,6 +118,12 @@ async function toOutcome(
   }
   if (outcome.state === "needsUnserved") {
     return refuse({ field: "needs", message: { text: explainUnserved(outcome, language) } });
+  }
+  if (outcome.state === "referencesWrong") {
+    return refuse({ field: "", message: { text: explainReferences(outcome, language) } });
+  }
+  if (outcome.state === "needsApproval") {
+    return refuse({ field: "", message: { text: explainBroken(outcome, language) } });
   }
   if (outcome.state === "refused") return refuse(...toProblems(outcome.error));
   if (outcome.state === "groupGone" || outcome.state === "stopsNotTaken") {

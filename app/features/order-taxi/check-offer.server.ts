@@ -5,6 +5,8 @@ import type { AccountContext } from "../../request/context.server.ts";
 import { amountOf, matchesQuotedFare, mostOf } from "../fares/fares.server.ts";
 import { toNeedsLine, toTaxiLanguage } from "../needs/needs-line.server.ts";
 
+import type { ReferencesWrong } from "../references/reference-rules.ts";
+
 /** The fare that the user knows, which the group has to offer still. */
 export type QuotedFare =
   /** As a page showed it, in the form of `toQuotedFare`. */
@@ -23,12 +25,13 @@ export type OfferProblem =
   /** The group takes fewer stops on the way. */
   | { state: "stopsNotTaken"; offer: Offer }
   | NeedsUnserved
+  | ReferencesWrong
   | { state: "groupGone" };
 
 /** The price is left out where no fare was quoted, and the offer where the order depends on none. */
-type ConfirmedOffer = { state: "confirmed"; offer?: Offer; price?: Price };
+export type ConfirmedOffer = { state: "confirmed"; offer?: Offer; price?: Price };
 
-type Offered = Pick<
+export type Offered = Pick<
   NewTrip,
   "origin" | "destination" | "stops" | "passengers" | "when" | "code" | "groupId" | "needs"
 >;

@@ -5,6 +5,7 @@ import { type MemberContext, ownGroupId } from "../../request/context.server.ts"
 import { mayEnter } from "../../session/access.ts";
 import { toRequestPath, toSeriesPath } from "../order-draft/contact/contact-in-address.server.ts";
 import { type Draft, type DraftPlace, placeAt, whenOf } from "../order-draft/draft.server.ts";
+import { toGiven } from "../references/reference-fields.ts";
 import type { OrderContent } from "./order-taxi.server.ts";
 import { usualTraveller } from "./traveller.server.ts";
 
@@ -24,6 +25,7 @@ export function draftOfTrip(trip: Trip, context: MemberContext, when: "now" | "a
     code: "",
     group: trip.groupId ?? ownGroupId(context),
     needs: trip.needs,
+    references: toGiven(trip.references),
   };
 }
 
@@ -46,6 +48,7 @@ export function draftOfOrder(order: OrderContent["order"]): Draft {
     group: order.groupId,
     payment: order.paymentMethodId,
     needs: order.needs ?? {},
+    references: order.references,
   };
 }
 
@@ -115,6 +118,7 @@ export function orderOfDraft(
     serviceTypeId: draft.serviceType,
     paymentMethodId: draft.payment,
     ...(draft.needs && hasNeeds(draft.needs) && { needs: orderNeeds(draft.needs) }),
+    ...(draft.references?.length && { references: draft.references }),
   };
 }
 

@@ -8,7 +8,9 @@ import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { formatPrice } from "../fares/fares.server.ts";
 import { explainUnserved } from "../needs/needs-line.server.ts";
-import type { OfferProblem } from "./check-offer.server.ts";
+import { explainReferences } from "../references/reference-rules.server.ts";
+import { explainBroken } from "../rules/explain-rules.server.ts";
+import type { OrderProblem } from "./judge-order.server.ts";
 import type { OrderOutcome } from "./order-taxi.server.ts";
 import { originMissing } from "./origin-missing.ts";
 import { texts } from "./texts.ts";
@@ -16,7 +18,7 @@ import { texts } from "./texts.ts";
 /** A flash travels in a cookie. */
 const MOST_CHARACTERS = 500;
 
-type NotPlaced = OfferProblem | Extract<OrderOutcome, { state: "refused" | "failed" }>;
+type NotPlaced = OrderProblem | Extract<OrderOutcome, { state: "refused" | "failed" }>;
 
 /** Why an order was not sent, or what the API answered when it refused the order. */
 export function explainOutcome(outcome: NotPlaced, language: Language): string {
@@ -35,6 +37,10 @@ export function explainOutcome(outcome: NotPlaced, language: Language): string {
       return t("groupGone");
     case "needsUnserved":
       return explainUnserved(outcome, language);
+    case "referencesWrong":
+      return explainReferences(outcome, language);
+    case "needsApproval":
+      return explainBroken(outcome, language);
     case "refused":
       return formatApiError(outcome.error, language).slice(0, MOST_CHARACTERS) || failed;
     case "failed":

@@ -2,6 +2,7 @@ import type { Position } from "../../api/addresses.server.ts";
 import { toDriverNotes } from "../../api/driver-notes.ts";
 import type { Needs } from "../../api/needs.ts";
 import type { NewTrip, Trip } from "../../api/trips.server.ts";
+import { toReferencesCode } from "../references/reference-fields.ts";
 
 /** About ten metres, since an API may round coordinates. */
 const CLOSE_DEGREES = 0.0001;
@@ -25,6 +26,7 @@ export function countUnconfirmed(trip: Trip, order: NewTrip): number | undefined
     [trip.passengers, passengers],
     [trip.origin.notes || null, notesOf(trip, order)],
     ...compareNeeds(trip, order),
+    ...compareReferences(trip, order),
     [trip.noticePhone, noticePhone ?? null],
     // The API chooses a name for an order without one.
     ...(traveller ? [[trip.traveller, traveller] as [unknown, unknown]] : []),
@@ -57,6 +59,16 @@ const toComparable = ({ wheelchair, childSeats, luggage, pet, nameSign, flight }
   flight?.number.replaceAll(/[^\p{L}\p{N}]/gu, "").toUpperCase() || null,
   flight?.time ?? null,
 ];
+
+/** An API may not report them. */
+function compareReferences(
+  { references }: Trip,
+  order: NewTrip,
+): [told: unknown, ordered: unknown][] {
+  const told = toReferencesCode(references);
+  const ordered = toReferencesCode(order.references);
+  return told === ordered ? [] : [[told || null, ordered]];
+}
 
 function isSamePlace(told: Position | null, ordered: Position | undefined): boolean {
   return told && ordered ? isClose(told, ordered) : !told && !ordered;

@@ -1,5 +1,5 @@
 import type { AccountContext } from "../../request/context.server.ts";
-import { checkOffer, type OfferProblem } from "./check-offer.server.ts";
+import { judgeOrder, type OrderProblem } from "./judge-order.server.ts";
 import {
   type OrderContent,
   type OrderOutcome,
@@ -8,7 +8,7 @@ import {
 } from "./order-taxi.server.ts";
 
 /** Nothing was sent, since the way back could not be ordered as it was shown. */
-export type BackNotReady = { state: "backNotReady"; reason: OfferProblem };
+export type BackNotReady = { state: "backNotReady"; reason: OrderProblem };
 
 /** What became of a return trip; the way back is sent only once the trip there is placed. */
 export type ReturnOutcome = { there: OrderOutcome | BackNotReady; back?: OrderOutcome };
@@ -27,7 +27,7 @@ export async function orderReturnTrip(
   context: AccountContext,
 ): Promise<ReturnOutcome> {
   async function beforeSending(): Promise<BackNotReady | undefined> {
-    const checked = await checkOffer(back, context);
+    const checked = await judgeOrder(back, context);
     if (checked.state === "confirmed") return undefined;
     return { state: "backNotReady", reason: checked };
   }

@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import { listEmployees } from "../../api/employees.server.ts";
 import { ApiError, ApiFault } from "../../api/errors.ts";
 import { hasNeeds, noNeeds } from "../../api/needs.ts";
+import type { GivenReference } from "../../api/references.ts";
 import type { NewTrip } from "../../api/trips.server.ts";
 import { forgetOpenTrips } from "../../live/open-trips.server.ts";
 import type { AccountContext } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
 import type { Outcome } from "../../store/idempotency.server.ts";
 import { amountOf, rangeOf } from "../fares/fares.server.ts";
-import {
-  checkOffer,
-  type OfferProblem,
-  type QuotedFare,
-  toDriversLine,
-} from "./check-offer.server.ts";
+import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
+import { type ReferencesWrong, settleReferences } from "../references/reference-rules.ts";
+import type { Approval } from "../rules/check-rules.server.ts";
+import { type QuotedFare, toDriversLine } from "./check-offer.server.ts";
+import { judgeOrder, type OrderProblem } from "./judge-order.server.ts";
 import { type BeforeOrder, listPlaced } from "./placed-orders.server.ts";
 import {
   type OpenOrder,
@@ -39,6 +39,8 @@ export type OrderRequest<Stop extends { state: string } = never> = {
   content: OrderContent | (() => Promise<OrderContent | Stop>);
   /** What only one open order may be for; left out where equal orders are usual, as at a hotel's desk. */
   reservation?: Reservation;
+  /** What a manager has approved, where the order is an employee's request. */
+  approval?: Approval;
   /** The last step before the call, when nothing is left that could be found wrong. */
   beforeSending?: () => Promise<Stop | undefined>;
   /** How long the key must lead to the trip; a day where it is left out. */
@@ -50,7 +52,7 @@ export type OrderOutcome =
   | { state: "placed"; tripId: number }
   /** The API's answer was lost, and the trip cannot be found yet; the key leads to it later. */
   | { state: "unknown"; idempotencyKey: string; cause: unknown }
-  | OfferProblem
+  | OrderProblem
   /** Another order has the reservation and is still open. */
   | ({ state: "duplicate" } & OpenOrder)
   /** The key has placed an order with other content, and this one was not sent. */
@@ -65,7 +67,14 @@ export type OrderOutcome =
  * an expired session (the API's 401), a store that is down.
  */
 export async function orderTaxi<Stop extends { state: string } = never>(
-  { idempotencyKey: key, content, reservation, beforeSending, keptSeconds }: OrderRequest<Stop>,
+  {
+    idempotencyKey: key,
+    content,
+    reservation,
+    approval,
+    beforeSending,
+    keptSeconds,
+  }: OrderRequest<Stop>,
   context: AccountContext,
 ): Promise<OrderOutcome | Stop> {
   const fingerprint = typeof content === "function" ? undefined : fingerprintOf(content, context);
@@ -80,7 +89,7 @@ export async function orderTaxi<Stop extends { state: string } = never>(
       if (holder) throw new Stopped({ state: "duplicate", ...holder });
       reserved = place;
     }
-    const before = await confirm(read, context);
+    const before = await confirm(read, approval, context);
     const stop = await beforeSending?.();
     if (stop) throw new Stopped(stop);
     return before;
@@ -108,20 +117,27 @@ class Stopped<Reason extends { state: string }> extends Error {
 }
 
 /** Reads what was there before the order, and what the order still lacks: the confirmed fare and a name. */
-async function confirm(content: OrderContent, context: AccountContext): Promise<BeforeOrder> {
+async function confirm(
+  content: OrderContent,
+  approval: Approval | undefined,
+  context: AccountContext,
+): Promise<BeforeOrder> {
   const { order } = content;
   const { needs = noNeeds } = order;
-  const [placed, checked, traveller] = await Promise.all([
+  const [placed, checked, traveller, asked] = await Promise.all([
     listPlaced(order, context),
-    checkOffer(content, context),
+    judgeOrder(content, context, approval),
     nameTraveller(order, context),
+    checkReferences(order, context),
   ]);
+  if (asked.state !== "complete") throw new Stopped(asked);
   if (checked.state !== "confirmed") throw new Stopped(checked);
   const { offer, price } = checked;
   return {
     tripIds: placed.map(({ id }) => id),
     order: {
       ...order,
+      references: asked.references,
       userId: context.user.id,
       traveller,
       fare: price ? amountOf(price) : null,
@@ -129,6 +145,16 @@ async function confirm(content: OrderContent, context: AccountContext): Promise<
     },
     range: price && rangeOf(price),
   };
+}
+
+/** The references that the company asks for; of fields that it no longer has, a repeated trip brings none. */
+async function checkReferences(
+  { references: given }: OrderContent["order"],
+  context: AccountContext,
+): Promise<{ state: "complete"; references: GivenReference[] | undefined } | ReferencesWrong> {
+  const { references, problems } = settleReferences(given, await loadReferenceFields(context));
+  if (problems.length > 0) return { state: "referencesWrong", problems };
+  return { state: "complete", references: references.length > 0 ? references : undefined };
 }
 
 /** A company may choose an employee and leave the name to us. */

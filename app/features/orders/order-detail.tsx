@@ -83,6 +83,7 @@ function toJourney(trip: OrderRow, { t, ofJourney, ofNeeds }: Texts) {
     { term: ofJourney("stops"), detail: trip.stops },
     { term: t("to"), detail: trip.to ?? t("to_driver") },
     { term: ofNeeds("term"), detail: trip.needs },
+    ...trip.references,
     { term: t("notes"), detail: trip.notes },
     toLinkedFact(trip.linked, ofJourney),
   ];

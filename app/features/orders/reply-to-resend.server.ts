@@ -68,6 +68,8 @@ export async function replyToResend(
     case "stopsNotTaken":
     case "fareChanged":
     case "needsUnserved":
+    case "referencesWrong":
+    case "needsApproval":
       return backToForm(explainOutcome(outcome, language));
     case "refused":
     case "failed": {

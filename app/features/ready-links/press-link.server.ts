@@ -96,10 +96,14 @@ export async function pressLink(
       return { state: "too_dear", price: formatPrice(outcome.offer, language) };
     }
     case "needsUnserved":
+    case "referencesWrong":
     case "stopsNotTaken":
     case "groupGone":
       await tell({ why: "no_service" });
       return { state: "no_service" };
+    case "needsApproval":
+      await tell({ why: "refused", isOutOfRule: true });
+      return { state: "refused" };
     case "refused":
       await tell({ why: "refused" });
       return { state: "refused" };

@@ -50,6 +50,8 @@ const linkSchema = z.object({
       at: z.number(),
       why: z.enum(["too_dear", "no_service", "refused", "no_permission", "not_allowed"]),
       fare: z.number().optional(),
+      /** The company's rules refused it, and not the group. */
+      isOutOfRule: z.boolean().optional(),
     })
     .optional(),
 });

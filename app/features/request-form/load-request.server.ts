@@ -47,6 +47,8 @@ import {
   toPlaceView,
   toResolvedPlace,
 } from "../places/places.server.ts";
+import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
+import { brokenRules } from "../rules/rules.ts";
 import { findOwnTrip } from "../trips/own-trip.server.ts";
 import { chooseMethod, guessPayment, settlePayment } from "./payment-of-fare.server.ts";
 import { readDialog } from "./read-dialog.server.ts";
@@ -165,6 +167,10 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
     draft,
     problems,
     isOrdered: query.has("ordered"),
+    /** The rules that the order breaks, about which the user may ask a manager. */
+    broken: (query.get("ask") ?? "")
+      .split(".")
+      .flatMap((name) => brokenRules.find((rule) => rule === name) ?? []),
     brand: brand.name,
     /** The group's phone number, formatted. */
     phone: toPhoneLink(brand.phone, brand.phone)?.text,
@@ -208,17 +214,19 @@ async function loadFound(
   const isReturnTimeGood = !returnTime.problem;
   const journey = { draft, origin, destination, stops: way, needs, isTimeGood, isReturnTimeGood };
 
-  const [saved, from, to, stops, fares, guess, employees, serviceTypes, same] = await Promise.all([
-    favourites,
-    origin,
-    destination,
-    way,
-    loadFares(journey, context),
-    guessPayment(draft.group, context),
-    listed,
-    listServiceTypes(context),
-    findSame(query, context),
-  ]);
+  const [saved, from, to, stops, fares, guess, employees, serviceTypes, asked, same] =
+    await Promise.all([
+      favourites,
+      origin,
+      destination,
+      way,
+      loadFares(journey, context),
+      guessPayment(draft.group, context),
+      listed,
+      listServiceTypes(context),
+      loadReferenceFields(context),
+      findSame(query, context),
+    ]);
 
   const settled = settleDraft(draft, { from, to, stops, fares, ownGroup: brand.id });
   const toAddress = (known: Draft) => keepRequestPath(known, query, siteDomain);
@@ -246,6 +254,7 @@ async function loadFound(
     }),
     draft: settled,
     needs: await needs,
+    referenceFields: asked,
     problems: wrong.problems,
     issues: listIssues(query, { from, to, stops, wrong }, context),
     ...places,

@@ -10,6 +10,7 @@ import { readPick } from "../order-draft/picks.ts";
 import { type PlaceName, placeNames } from "../order-draft/place-names.ts";
 import { readStopPress } from "../order-draft/stop-presses.ts";
 import { readTraveller } from "../order-taxi/traveller.server.ts";
+import { foldReferences } from "../references/reference-fields.ts";
 import { silentWhenEmpty } from "./silent-fields.ts";
 
 type Sent = Record<string, unknown>;
@@ -78,10 +79,11 @@ export async function lookUpAsGuest(
   const form = await readForm(request.clone());
   const sent = typeof form === "string" ? {} : readableValues(form);
   if (!isLookUp(sent)) return undefined;
-  const { phone = "", notes = "", needs, ...query } = toLookUpQuery(sent);
+  const { phone = "", notes = "", needs, references, ...query } = toLookUpQuery(sent);
   const { siteDomain } = context;
-  if (!phone && !notes && !needs) return { to: pathTo("request", { query, siteDomain }) };
-  const { id, cookie } = await saveContact({ phone, notes, needs }, context, {
+  if (!phone && !notes && !needs && !references)
+    return { to: pathTo("request", { query, siteDomain }) };
+  const { id, cookie } = await saveContact({ phone, notes, needs, references }, context, {
     cookies: request.headers.get("cookie"),
     account: Number(sent.account) || undefined,
   });
@@ -100,7 +102,7 @@ function toLookUpQuery(sent: Sent): Record<string, string | undefined> {
   for (const [name, press] of Object.entries(presses)) {
     if (sent[name] !== undefined) press(fields, `${sent[name]}`);
   }
-  return foldNeeds(Object.fromEntries(fields));
+  return foldReferences(foldNeeds(Object.fromEntries(fields)));
 }
 
 /** The button of an address wins over the field, whose coordinates belong to its original text. */

@@ -8,6 +8,7 @@ export function nothingFound({ address, draft, problems, choices }: RequestForm)
     address,
     draft,
     needs: draft.needs ?? {},
+    referenceFields: [],
     problems,
     isToConfirm: false,
     same: undefined,

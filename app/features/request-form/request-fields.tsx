@@ -18,7 +18,10 @@ import { NeedsFields } from "../needs/needs-form.tsx";
 import { ContactGone } from "../order-draft/contact/contact-gone.tsx";
 import { stopNames } from "../order-draft/place-names.ts";
 import { texts } from "../order-draft/texts.ts";
+import { toReferenceName, toReferenceValues } from "../references/reference-fields.ts";
+import { ReferenceInputs } from "../references/reference-inputs.tsx";
 import { addressAt } from "./address-at.ts";
+import { AskManager } from "./ask-manager.tsx";
 import { CodePrompt } from "./discount-code.tsx";
 import { FarePanel, toPaymentValue } from "./fare-panel.tsx";
 import { WhenFields, WhereFields } from "./journey-fields.tsx";
@@ -131,6 +134,7 @@ export function RequestFields({
       <Columns data-behind={view.dialog.isOpen ? "" : undefined}>
         <Stack>
           <RequestFailed view={view} />
+          {view.broken.length > 0 && <AskManager broken={view.broken} />}
           {view.isContactGone && <ContactGone />}
           <Card aria-label={t("where")}>
             <WhereFields view={view} send={send} isPending={wait === "first"} />
@@ -152,6 +156,11 @@ export function RequestFields({
           <Card>
             <NeedsFields needs={view.needs} isUsual={view.draft.needs === undefined} />
           </Card>
+          {view.referenceFields.length > 0 && (
+            <Card>
+              <ReferenceInputs fields={view.referenceFields} references={view.draft.references} />
+            </Card>
+          )}
           {view.fares.state === "found" && (
             <Unscripted>
               <Button
@@ -221,5 +230,11 @@ function toValues(view: RequestView): Record<string, string> {
     service_type: `${draft.serviceType ?? ""}`,
     code: draft.code,
     needs: toNeedsCode(view.needs),
+    ...toReferenceInputs(view),
   };
 }
+
+const toReferenceInputs = ({ referenceFields, draft }: RequestView): Record<string, string> => ({
+  ...Object.fromEntries(referenceFields.map(({ id }) => [toReferenceName(id), ""])),
+  ...toReferenceValues(draft.references),
+});

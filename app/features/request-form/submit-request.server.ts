@@ -1,10 +1,13 @@
 import { z } from "zod";
+import type { ReferenceField } from "../../api/references.ts";
 import { maxLength, type Rule, text } from "../../forms/rules.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { joinTexts } from "../../i18n/catalogue.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { type Flash, redirectToScreen, redirectWithFlash } from "../../request/flash.server.ts";
+import { type Asked, askManager } from "../approvals/ask-manager.server.ts";
+import { texts as approvalTexts } from "../approvals/texts.ts";
 import { needsChecks } from "../needs/needs-rules.server.ts";
 import { texts as needsTexts } from "../needs/texts.ts";
 import { settleNeeds } from "../needs/usual-needs.server.ts";
@@ -30,6 +33,11 @@ import { type OrderOutcome, orderTaxi } from "../order-taxi/order-taxi.server.ts
 import { originMissing, originMissingCode } from "../order-taxi/origin-missing.ts";
 import { texts } from "../order-taxi/texts.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
+import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
+import { referenceFields } from "../references/reference-rules.server.ts";
+import { texts as referenceTexts } from "../references/texts.ts";
+import type { NeedsApproval } from "../rules/check-rules.server.ts";
+import { explainBroken } from "../rules/explain-rules.server.ts";
 import { isLookUp, toLookUpPath } from "./look-up.server.ts";
 import { explainReturn, replyToReturn, toReturnQuery } from "./reply-to-return.server.ts";
 
@@ -53,16 +61,18 @@ const fields = {
   stops: "stop1",
   "search.stops": "stop1",
   return_of: "",
+  references: "",
 };
 
 /** The form that orders a taxi, or has its page look something up. */
-export function requestSubmission(
+export async function requestSubmission(
   context: MemberContext,
-): Submission<ReturnType<typeof requestSchema>, Response> {
+): Promise<Submission<ReturnType<typeof requestSchema>, Response>> {
+  const asked = await loadReferenceFields(context);
   return {
     language: context.language,
-    schema: requestSchema(context),
-    texts: joinTexts(texts, needsTexts),
+    schema: requestSchema(context, asked),
+    texts: joinTexts(joinTexts(texts, needsTexts), referenceTexts),
     codes: { originMissing: originMissingCode },
     // The specification has the API's own words shown, whatever its status.
     refusals: "any",
@@ -75,6 +85,7 @@ export function requestSubmission(
 /** What became of the form: of its order, or why the form sent none. */
 type FormOutcome =
   | OrderOutcome
+  | Exclude<Asked, { state: "inRule" }>
   | ({ state: "returnTrip" } & ReturnOutcome)
   | { state: "otherAccount" | "lookUp" | "addressUnclear" | "otherPayment" | "returnUnseen" };
 
@@ -95,10 +106,18 @@ async function orderFromForm(sent: RequestSent, context: MemberContext): Promise
     content: { order, quotedFare: { kind: "shown", fare } },
     reservation: { of: "content", confirmed: sent.again },
   } as const;
-  if (!back) return orderTaxi(request, context);
+  if (!back) {
+    const asked = sent.ask ? await askManager(sent.key, [request.content], context) : undefined;
+    return asked && asked.state !== "inRule" ? asked : orderTaxi(request, context);
+  }
   // The page has not shown what the way back costs, for example without JavaScript.
   if (!sent.return_fare) return { state: "returnUnseen" };
   const quotedFare = { kind: "shown", fare: sent.return_fare } as const;
+  if (sent.ask) {
+    const halves = [request.content, { order: back, quotedFare }];
+    const asked = await askManager(sent.key, halves, context);
+    if (asked.state !== "inRule") return asked;
+  }
   const ordered = await orderReturnTrip({ ...request, back: { order: back, quotedFare } }, context);
   return { state: "returnTrip", ...ordered };
 }
@@ -130,6 +149,9 @@ async function replyTo(
       return backToForm(draft, t("returnUnseen"));
     case "returnTrip": {
       const { there } = outcome;
+      if (there.state === "backNotReady" && there.reason.state === "needsApproval") {
+        return replyTo(sent, there.reason, context);
+      }
       if (there.state === "backNotReady") {
         return backToForm(draft, explainReturn(there, language));
       }
@@ -141,7 +163,22 @@ async function replyTo(
     case "stopsNotTaken":
     case "fareChanged":
     case "needsUnserved":
+    case "referencesWrong":
       return backToForm(draft, explainOutcome(outcome, language));
+    case "needsApproval": {
+      const flash = { kind: "failure", text: explainBroken(outcome, language) } as const;
+      const ask = mayAsk(outcome, context) ? outcome.broken.join(".") : undefined;
+      return leadTo("request", { ...toDraftQuery(draft), ask }, flash);
+    }
+    case "notReady":
+      if (outcome.problem.state === "needsApproval") return replyTo(sent, outcome.problem, context);
+      return backToForm(draft, explainOutcome(outcome.problem, language));
+    case "tooMany":
+      return backToForm(draft, createTranslate(approvalTexts, language)("too_many"));
+    case "asked": {
+      const text = createTranslate(approvalTexts, language)("asked");
+      return redirectToScreen("approvals", { flash: { kind: "success", text } }, context);
+    }
     case "duplicate":
       // The page holds the order, and asks whether the user wants another taxi beside the first.
       return leadTo("request", { ...fieldsOf(sent), again: outcome.idempotencyKey });
@@ -164,15 +201,19 @@ async function replyTo(
   }
 }
 
+/** An employee may ask a manager about an order that breaks a rule of the company. */
+const mayAsk = ({ broken }: NeedsApproval, { user }: MemberContext): boolean =>
+  user.employee !== null && !broken.includes("role");
+
 type Query = Parameters<typeof hideContact>[0];
 
 /** Another user begins with the journey alone. */
 function journeyOf({ traveller, phone, employee, serviceType, group, ...draft }: Draft) {
-  return { ...draft, payment: undefined, needs: undefined };
+  return { ...draft, payment: undefined, needs: undefined, references: undefined };
 }
 
 /** What the request form sends, with what it is sent for; only an order has rules to keep. */
-function requestSchema(context: MemberContext) {
+function requestSchema(context: MemberContext, asked: ReferenceField[]) {
   return z.preprocess(
     (values) => {
       const sent = values as Record<string, unknown>;
@@ -180,7 +221,7 @@ function requestSchema(context: MemberContext) {
     },
     z.discriminatedUnion("intent", [
       z.looseObject({ intent: z.enum(["otherAccount", "lookUp"]) }),
-      orderSchema(context),
+      orderSchema(context, asked),
     ]),
   );
 }
@@ -203,7 +244,7 @@ const required = (key: string, values?: Record<string, string>): Rule =>
   z.string().refine((value) => value !== "", { error: key, params: values });
 
 /** What a taxi cannot be ordered without. */
-function orderSchema(context: MemberContext) {
+function orderSchema(context: MemberContext, asked: ReferenceField[]) {
   const { brand, user } = context;
   const { rule, values } = originMissing(context);
   return z
@@ -215,6 +256,8 @@ function orderSchema(context: MemberContext) {
       again: text(),
       group: text(required("selectGroup")),
       payment: text(),
+      /** The button that asks a manager about the order. */
+      ask: text(),
       from: text(required(rule, values), maxLength(mostCharacters.place)),
       ...tripFields(brand),
       ...returnFields,
@@ -222,6 +265,7 @@ function orderSchema(context: MemberContext) {
       employee: text(),
       service_type: text(),
       code: text(maxLength(mostCharacters.code)),
+      ...referenceFields(asked),
     })
     .check(
       ...timeChecks(brand.timeZone),

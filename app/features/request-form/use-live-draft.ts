@@ -11,10 +11,17 @@ import {
   toNeedsFields,
 } from "../needs/needs-fields.ts";
 import { placeNames } from "../order-draft/place-names.ts";
+import {
+  isOfReferences,
+  readReferences,
+  toReferencesCode,
+} from "../references/reference-fields.ts";
 import { silentWhenEmpty } from "./silent-fields.ts";
 
 /** Fields that no fare depends on. */
 const beside = ["traveller", "phone", "notes", "employee", "service_type", "group", "payment"];
+
+const isOfFares = (name: string) => !beside.includes(name) && !isOfReferences(name);
 
 type Live = {
   values: Record<string, string>;
@@ -38,7 +45,7 @@ export type Send = (how?: Sending) => void;
 
 /**
  * With JavaScript, every change of the form goes into the address at once, and loads new fares. So the
- * values survive a reload and the back button. A phone number, notes and needs are posted,
+ * values survive a reload and the back button. A phone number, notes, needs and references are posted,
  * and the address names the draft that the panel keeps of them.
  */
 export function useLiveDraft(
@@ -92,7 +99,7 @@ export function useLiveDraft(
     const isToldAlready = isInAddress || told === sent.current;
     sent.current = told;
     if (others.length > 0 && !isToldAlready) {
-      send({ isForFares: others.some((name) => !beside.includes(name)) });
+      send({ isForFares: others.some(isOfFares) });
     }
   }
 
@@ -100,7 +107,7 @@ export function useLiveDraft(
   const isOurs = (field: Element & { name: string }) =>
     !field.closest("dialog") &&
     (field.name === "group" || field.name in values || isOfNeeds(field.name));
-  const sendFor = (name: string) => send({ isForFares: !beside.includes(name) });
+  const sendFor = (name: string) => send({ isForFares: isOfFares(name) });
 
   return {
     send,
@@ -122,6 +129,7 @@ function readQuery(form: HTMLFormElement): URLSearchParams {
     const isSilent =
       ["account", "key", "phone", "notes", "return_fare"].includes(name) ||
       isOfNeeds(name) ||
+      isOfReferences(name) ||
       /_known$|_awaited$/.test(name) ||
       (value === "" && (silentWhenEmpty.includes(name) || data.has(`${name}_awaited`)));
     if (typeof value === "string" && !isSilent) query.set(name, value);
@@ -130,13 +138,16 @@ function readQuery(form: HTMLFormElement): URLSearchParams {
 }
 
 /** Personal data, which no address may contain. */
-function readContact(form: HTMLFormElement): [phone: string, notes: string, needs: string] {
+function readContact(
+  form: HTMLFormElement,
+): [phone: string, notes: string, needs: string, references: string] {
   const data = new FormData(form);
   const needs = readChosenNeeds((name) => readText(data, name));
   return [
     toPlain(`${data.get("phone")}`),
     toPlain(`${data.get("notes")}`),
     needs ? toNeedsCode(needs) : "",
+    toReferencesCode(readReferences(Object.fromEntries(data))),
   ];
 }
 
@@ -148,8 +159,8 @@ function readText(data: FormData, name: string): string | undefined {
 }
 
 function holdsContact(form: HTMLFormElement, ownPhone: string): boolean {
-  const [phone, notes, needs] = readContact(form);
-  return notes !== "" || needs !== "" || phone !== ownPhone;
+  const [phone, ...others] = readContact(form);
+  return others.some((each) => each !== "") || phone !== ownPhone;
 }
 
 /** The fields that differ from the address. */

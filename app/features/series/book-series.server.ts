@@ -8,6 +8,8 @@ import { mostOf } from "../fares/fares.server.ts";
 import { explainUnserved } from "../needs/needs-line.server.ts";
 import { orderTaxi } from "../order-taxi/order-taxi.server.ts";
 import { recallOrder } from "../order-taxi/recall-order.server.ts";
+import { explainReferences } from "../references/reference-rules.server.ts";
+import { explainBroken } from "../rules/explain-rules.server.ts";
 import { cancelOwnTrip } from "../trips/own-trip.server.ts";
 import {
   instantOf,
@@ -171,9 +173,17 @@ async function order(series: Series, step: Step): Promise<SeriesDate | undefined
       const detail = explainUnserved(outcome, context.language);
       return settle(step, { state: "failed", reason: "refused", detail });
     }
+    case "referencesWrong": {
+      const detail = explainReferences(outcome, context.language).slice(0, 300);
+      return settle(step, { state: "failed", reason: "refused", detail });
+    }
     case "groupGone":
     case "stopsNotTaken":
       return settle(step, { state: "failed", reason: "group" });
+    case "needsApproval": {
+      const detail = explainBroken(outcome, context.language);
+      return settle(step, { state: "failed", reason: "refused", detail });
+    }
     case "refused":
       return settleRefused(step, outcome.error);
     default:

@@ -6,6 +6,7 @@ import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress, type WithPictures } from "../../request/picture-address.server.ts";
 import { formatNeeds } from "../needs/needs-line.server.ts";
+import { toReferenceFacts } from "../references/reference-fields.ts";
 import { nameStops, nameWay } from "./name-way.server.ts";
 import { toMappedTrip, toTripMap } from "./trip-map.server.ts";
 import { isFinal } from "./trip-status.ts";
@@ -34,6 +35,7 @@ export function toTripRow(trip: Trip, context: MemberContext) {
     way: nameWay(trip),
     notes: trip.origin.notes,
     needs: formatNeeds(trip.needs, language),
+    references: toReferenceFacts(trip.references),
     noticePhone: toPhoneLink(trip.noticePhone, brand.phone),
     /** Null if the taximeter decides. */
     price: fare === null ? null : formatMoney(fare, currency ?? brand.currency, language),

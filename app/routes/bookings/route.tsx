@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "bookings");
   const edited = readEdited(args.request);
   if (edited !== undefined)
-    return submit(args.request, editSubmission("bookings", edited, context));
+    return submit(args.request, await editSubmission("bookings", edited, context));
   return submit(args.request, tripActionSubmission("bookings", context));
 }
 

@@ -54,6 +54,12 @@ export function EmployeesView(page: ReturnType<typeof loadEmployees>) {
               <ButtonLink kind="secondary" icon="tag" to={pathTo("service_type", { siteDomain })}>
                 {t("service_types")}
               </ButtonLink>
+              <ButtonLink kind="secondary" icon="tag" to={pathTo("references", { siteDomain })}>
+                {t("references")}
+              </ButtonLink>
+              <ButtonLink kind="secondary" icon="shield" to={pathTo("rules", { siteDomain })}>
+                {t("rules")}
+              </ButtonLink>
             </>
           }
         >

@@ -28,7 +28,7 @@ import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { linkQuery } from "../../request/session/link-session.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
-import { roleOf } from "../../session/access.ts";
+import { mayEnter, roleOf } from "../../session/access.ts";
 import { listNavLinks } from "../../session/menu.ts";
 
 /**
@@ -162,5 +162,13 @@ async function loadTripView(query: URLSearchParams, shown: Trip[], context: Memb
     journey: toJourney(trip, context),
     order: await toOrderAgain(trip, context),
     ...listTripLinks(trip, context),
+    references: toReferencesPath(trip, context),
   };
+}
+
+/** A manager corrects what a trip was for; a link to the history opens the trips alone. */
+function toReferencesPath({ id }: Trip, context: MemberContext): string | undefined {
+  const { session, siteDomain } = context;
+  if (session.scope || !mayEnter("trip_references", context)) return undefined;
+  return pathTo("trip_references", { params: { id }, siteDomain });
 }

@@ -109,7 +109,7 @@ function EmptyHistory({ isFiltered, all, request }: HistoryView) {
 
 function TripDialog({ trip, closeTo }: { trip: TripView; closeTo: string }) {
   const t = useTexts(texts);
-  const { id, details, order, receipt, calendar, ticket } = trip;
+  const { id, details, order, receipt, calendar, references, ticket } = trip;
   return (
     <Dialog
       title={t("trip", { id: `${id}` })}
@@ -144,6 +144,11 @@ function TripDialog({ trip, closeTo }: { trip: TripView; closeTo: string }) {
         {calendar && (
           <ButtonLink kind="quiet" icon="calendar" compact to={calendar} reloadDocument>
             {t("to_calendar")}
+          </ButtonLink>
+        )}
+        {references && (
+          <ButtonLink kind="quiet" icon="tag" compact to={references}>
+            {t("references")}
           </ButtonLink>
         )}
       </Cluster>

@@ -3,6 +3,7 @@ import {
   noteColumns,
   readServicesQuery,
 } from "../../features/hotel/services/find-services.server.ts";
+import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
 import { openHistoryCsv } from "../../features/trips/history/history-csv.server.ts";
 import { toBackPath } from "../../request/back-path.ts";
 import { requireScreen } from "../../request/context.server.ts";
@@ -14,7 +15,12 @@ export async function loader(args: LoaderFunctionArgs) {
   // The screen shows the problems of the days.
   if (Object.keys(query.problems).length > 0) throw redirect(toBackPath(args.request));
   const owner = context.user.employee?.companyName ?? context.user.name;
+  const referenceFields = await loadReferenceFields(context);
   return sendFile(args, context, () =>
-    openHistoryCsv(query, { ...context, owner }, noteColumns(query.values.q, context)),
+    openHistoryCsv(
+      query,
+      { ...context, owner, referenceFields },
+      noteColumns(query.values.q, context),
+    ),
   );
 }

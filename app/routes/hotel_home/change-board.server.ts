@@ -7,9 +7,12 @@ import { settleTrip } from "../../features/hotel/hotel.server.ts";
 import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
 import { type ResendPaths, replyToResend } from "../../features/orders/reply-to-resend.server.ts";
 import { resendTrip } from "../../features/orders/resend.server.ts";
+import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
+import { texts as referenceTexts } from "../../features/references/texts.ts";
 import { cancelOwnTrip } from "../../features/trips/own-trip.server.ts";
 import { formsOf, rowId } from "../../forms/rules.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
 import { readDeskTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -30,7 +33,9 @@ export function boardSubmission(
 }
 
 async function changeBoard(sent: BoardSent, context: MemberContext): Promise<Response> {
-  if (sent.form === "order") return submitAtDesk(sent, context, saveGuestNote(context));
+  if (sent.form === "order") {
+    return (await leadToReferences(context)) ?? submitAtDesk(sent, context, saveGuestNote(context));
+  }
   if (sent.form === "resend") {
     return replyToResend(sent.id, await resendAtDesk(sent, context), boardPaths(context), context);
   }
@@ -43,6 +48,14 @@ async function changeBoard(sent: BoardSent, context: MemberContext): Promise<Res
   await settleTrip(sent.id, context);
   const flash = isCancel ? toFlash("successful", context, "trip_cancelled") : undefined;
   return redirectToScreen("hotel_home", { flash }, context);
+}
+
+/** One press cannot ask, so it leads to the form that asks for what the hotel requires. */
+async function leadToReferences(context: MemberContext): Promise<Response | undefined> {
+  const fields = await loadReferenceFields(context);
+  if (!fields.some(({ isRequired }) => isRequired)) return undefined;
+  const text = createTranslate(referenceTexts, context.language)("ask_first");
+  return redirectToScreen("pedir_ahora", { flash: { kind: "failure", text } }, context);
 }
 
 async function findOnBoard(id: number, context: MemberContext): Promise<Trip | undefined> {

@@ -9,6 +9,7 @@ import { openTable, tablesOf } from "../../features/order-table/record.server.ts
 import { toTableContext } from "../../features/order-table/table-context.server.ts";
 import { resumeTable } from "../../features/order-table/work.server.ts";
 import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
+import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
 import { formatMomentBriefly } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
@@ -51,10 +52,13 @@ async function findTable(id: string | null, context: MemberContext) {
 async function loadForm(context: MemberContext) {
   const { language } = context;
   const t = createTranslate(columnTexts, language);
-  const usual = await findUsualPickup(context);
+  const [usual, asked] = await Promise.all([
+    findUsualPickup(context),
+    loadReferenceFields(context),
+  ]);
   return {
     most: MOST_ROWS,
-    columns: columnsFor(context).map((column) => t(column)),
+    columns: [...columnsFor(context).map((column) => t(column)), ...asked.map(({ name }) => name)],
     usualPickup: usual?.name,
     needsTraveller: usualTraveller(context) === "",
   };

@@ -137,7 +137,12 @@ function createToRow({ rows, plan, progress }: TableRecord, context: MemberConte
       when: isMoment ? formatMomentBriefly(whenOf(row), language) : `${row.date} ${row.time}`,
       isDoubled: row.isDoubled ?? false,
       passengers: row.passengers > 1 ? row.passengers : undefined,
-      details: [row.serviceType, formatNeeds(needsOf(row, index, plan), language), row.notes]
+      details: [
+        row.serviceType,
+        formatNeeds(needsOf(row, index, plan), language),
+        row.references?.map(({ value }) => value).join(" · "),
+        row.notes,
+      ]
         .filter(Boolean)
         .join(" · "),
       fare:

@@ -8,6 +8,7 @@ import { columnsFor } from "../../features/order-table/create-table.server.ts";
 import { createFormatProblem } from "../../features/order-table/format-problem.server.ts";
 import { openTable, type TableRecord } from "../../features/order-table/record.server.ts";
 import { needsOf, placesOf, stateOf } from "../../features/order-table/row-state.server.ts";
+import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
 import { addDays } from "../../i18n/calendar.ts";
 import { decimalOf } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
@@ -39,6 +40,9 @@ export async function openTableFile(
   return { name, ...writeWorkbook(t("sheet"), rows) };
 }
 
+/** A cost centre looks like this in most companies. */
+const EXAMPLE_REFERENCE = "A-100";
+
 const exampleNeeds = { luggage: 2, flight: { number: "IB3170", time: "09:15" } };
 
 /** Two trips of tomorrow and the day after, in the columns of the account, to an address that it knows. */
@@ -47,6 +51,7 @@ async function makeExample(context: MemberContext): Promise<Rows> {
   const t = createTranslate(texts, language);
   const columns = columnsFor(context);
   const favourites = await optional(readGoodRows(api, listFavourites), [], context);
+  const asked = await loadReferenceFields(context);
   const known = favourites.find(({ isDefault }) => !isDefault);
   const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
   const examples = [1, 2].map(
@@ -61,8 +66,11 @@ async function makeExample(context: MemberContext): Promise<Rows> {
     }),
   );
   return [
-    columns.map((column) => t(column)),
-    ...examples.map((example) => columns.map((column) => example[column] ?? "")),
+    [...columns.map((column) => t(column)), ...asked.map(({ name }) => name)],
+    ...examples.map((example) => [
+      ...columns.map((column) => example[column] ?? ""),
+      ...asked.map(({ values }) => values?.[0] ?? EXAMPLE_REFERENCE),
+    ]),
   ];
 }
 

@@ -23,7 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "panel");
   const edited = readEdited(args.request);
-  if (edited !== undefined) return submit(args.request, editSubmission("panel", edited, context));
+  if (edited !== undefined)
+    return submit(args.request, await editSubmission("panel", edited, context));
   return submit(args.request, tripActionSubmission("panel", context));
 }
 

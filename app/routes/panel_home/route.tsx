@@ -29,6 +29,6 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "panel_home");
   const edited = readEdited(args.request);
   if (edited !== undefined)
-    return submit(args.request, editSubmission("panel_home", edited, context));
+    return submit(args.request, await editSubmission("panel_home", edited, context));
   return submit(args.request, tripActionSubmission("panel_home", context));
 }

@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "pedir_ahora");
   return submit(
     args.request,
-    deskSubmission(deskOrderSchema(context), context, saveGuestNote(context)),
+    deskSubmission(await deskOrderSchema(context), context, saveGuestNote(context)),
   );
 }
 

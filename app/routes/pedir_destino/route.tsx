@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   if (isForReservation(args.request)) return leaveToChoose(args.request, context);
   return submit(
     args.request,
-    deskSubmission(deskOrderSchema(context), context, saveGuestNote(context)),
+    deskSubmission(await deskOrderSchema(context), context, saveGuestNote(context)),
   );
 }
 

@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "pedir_reserva");
   return submit(
     args.request,
-    deskSubmission(deskBookingSchema(context), context, saveGuestNote(context)),
+    deskSubmission(await deskBookingSchema(context), context, saveGuestNote(context)),
   );
 }
 

@@ -15,6 +15,7 @@ import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
 import { resolvePlace } from "../../features/places/places.server.ts";
 import { ownLinksOf, toLinkView } from "../../features/ready-links/load-links.server.ts";
 import { USUAL_HOURS, validHours } from "../../features/ready-links/ready-links.server.ts";
+import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
 import { languages, withNames } from "../../i18n/languages.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -63,10 +64,11 @@ export async function loadReadyLinks(request: Request, context: MemberContext) {
 async function loadForm(query: URLSearchParams, context: MemberContext) {
   const { brand, language } = context;
   const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
-  const [favourites, employees, serviceTypes] = await Promise.all([
+  const [favourites, employees, serviceTypes, referenceFields] = await Promise.all([
     optional(readGoodRows(context.api, listFavourites), [], context),
     listActiveEmployees(context),
     listServiceTypes(context),
+    loadReferenceFields(context),
   ]);
   const { from, to } = await findEnds(draft, favourites, context);
   const ends = { from: from.address && placeAt(from.address), to: toDraftPlace(to) };
@@ -98,6 +100,8 @@ async function loadForm(query: URLSearchParams, context: MemberContext) {
     notes: draft.notes,
     needs,
     hasUsualNeeds: draft.needs === undefined,
+    referenceFields,
+    references: draft.references,
     passengers: draft.passengers,
     mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
     language: query.get("language") ?? language,

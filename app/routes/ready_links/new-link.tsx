@@ -3,6 +3,8 @@ import { ConsentField } from "../../features/grants/consent-field.tsx";
 import { NeedsFields } from "../../features/needs/needs-form.tsx";
 import { ContactGone } from "../../features/order-draft/contact/contact-gone.tsx";
 import { texts as draftTexts } from "../../features/order-draft/texts.ts";
+import { toReferenceLabels } from "../../features/references/reference-fields.ts";
+import { ReferenceInputs } from "../../features/references/reference-inputs.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,6 +27,7 @@ export function NewLinkForm({ page }: { page: ReadyLinksPage }) {
       ...{ from: ofDraft("from"), group: t("group"), limit: t("limit"), hours: t("hours") },
       ...{ traveller: t("label"), phone: t("phone"), notes: t("notes") },
       ...{ employee: ofDraft("employee"), service_type: ofDraft("service_type") },
+      ...toReferenceLabels(page.form.referenceFields),
     },
   });
   const { form, consent, isContactGone } = page;
@@ -51,7 +54,10 @@ export function NewLinkForm({ page }: { page: ReadyLinksPage }) {
           <HolderFields form={form} />
         </Card>
         <Card>
-          <NeedsFields needs={form.needs} isUsual={form.hasUsualNeeds} />
+          <Stack $gap="l">
+            <NeedsFields needs={form.needs} isUsual={form.hasUsualNeeds} />
+            <ReferenceInputs fields={form.referenceFields} references={form.references} />
+          </Stack>
         </Card>
         <ConsentField {...consent} {...checkbox("consent")} />
         <div>

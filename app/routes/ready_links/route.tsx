@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "ready_links");
-  return submit(args.request, readyLinksSubmission(context));
+  return submit(args.request, await readyLinksSubmission(context));
 }
 
 export default function ReadyLinks() {

@@ -13,6 +13,8 @@ import { orderOfDraft } from "../../features/order-taxi/drafts.server.ts";
 import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
 import { ownLinksOf, takeBackLink } from "../../features/ready-links/load-links.server.ts";
 import { texts } from "../../features/ready-links/texts.ts";
+import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
+import { texts as referenceTexts } from "../../features/references/texts.ts";
 import { FormRejected } from "../../forms/reply.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { joinTexts } from "../../i18n/catalogue.ts";
@@ -27,15 +29,17 @@ import { refusalTexts } from "./texts.ts";
 type Sent = z.output<ReturnType<typeof readyLinksSchema>>;
 type Made = Extract<Sent, { form: "make" }>;
 
-export const readyLinksSubmission = (
+export async function readyLinksSubmission(
   context: MemberContext,
-): Submission<ReturnType<typeof readyLinksSchema>, Response> => ({
-  language: context.language,
-  schema: readyLinksSchema(context),
-  texts: joinTexts(joinTexts(orderTexts, needsTexts), refusalTexts),
-  run: (sent) => answer(sent, context),
-  done: (response) => response,
-});
+): Promise<Submission<ReturnType<typeof readyLinksSchema>, Response>> {
+  return {
+    language: context.language,
+    schema: readyLinksSchema(context, await loadReferenceFields(context)),
+    texts: joinTexts(joinTexts(joinTexts(orderTexts, needsTexts), referenceTexts), refusalTexts),
+    run: (sent) => answer(sent, context),
+    done: (response) => response,
+  };
+}
 
 async function answer(sent: Sent, context: MemberContext): Promise<Response> {
   const t = createTranslate(texts, context.language);

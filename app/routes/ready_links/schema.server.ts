@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ReferenceField } from "../../api/references.ts";
 import { grantForm } from "../../features/grants/load-grants.server.ts";
 import { needsChecks } from "../../features/needs/needs-rules.server.ts";
 import { mostCharacters } from "../../features/order-draft/draft.server.ts";
@@ -6,6 +7,7 @@ import { readPick } from "../../features/order-draft/picks.ts";
 import { onWhole, tripFields } from "../../features/order-taxi/order-rules.server.ts";
 import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
 import { validHours } from "../../features/ready-links/ready-links.server.ts";
+import { referenceFields } from "../../features/references/reference-rules.server.ts";
 import {
   amount,
   and,
@@ -28,13 +30,14 @@ const price = z
   .pipe(and(required, amount, between(1, MOST_LIMIT)));
 
 /** The forms of the screen: the new link, each link's, and the permission's. */
-export function readyLinksSchema(context: MemberContext) {
+export function readyLinksSchema(context: MemberContext, asked: ReferenceField[]) {
   const { timing: _, date: __, time: ___, ...trip } = tripFields(context.brand);
   const made = z
     .looseObject({
       form: z.literal("make"),
       from: text(required, maxLength(mostCharacters.place)),
       ...trip,
+      ...referenceFields(asked),
       employee: text(),
       service_type: text(),
       priced: text(),

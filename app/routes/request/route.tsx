@@ -29,5 +29,5 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireScreenToOrder(args, "request");
   const { request } = args;
   if (isNaming(request)) return submit(request, savingAddress(request, context));
-  return submit(request, requestSubmission(context));
+  return submit(request, await requestSubmission(context));
 }

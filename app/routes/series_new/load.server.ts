@@ -27,6 +27,8 @@ import {
   resolvePlace,
   toResolvedPlace,
 } from "../../features/places/places.server.ts";
+import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
+import { toReferenceValues } from "../../features/references/reference-fields.ts";
 import {
   describeClocks,
   describePlan,
@@ -129,7 +131,7 @@ const toDraftPlace = ({ text, address }: ResolvedPlace) => ({
 
 /** What the form shows has a field; whatever else an order holds goes with it unseen. */
 const shown =
-  /^(from|to|stop\d)(_|$)|^(passengers|traveller|phone|notes|needs|employee|service_type)$/;
+  /^(from|to|stop\d)(_|$)|^(passengers|traveller|phone|notes|needs|references|employee|service_type)$/;
 
 async function toForm(
   draft: Draft,
@@ -139,10 +141,11 @@ async function toForm(
 ) {
   const { brand, language } = context;
   const { name, phone, usual } = readTraveller(draft, context);
-  const [employees, serviceTypes, favourites] = await Promise.all([
+  const [employees, serviceTypes, favourites, asked] = await Promise.all([
     listActiveEmployees(context),
     listServiceTypes(context),
     optional(readGoodRows(context.api, listFavourites), [], context),
+    loadReferenceFields(context),
   ]);
   const unseen = Object.entries(toDraftQuery(draft)).filter(([each]) => !shown.test(each));
   return {
@@ -154,6 +157,8 @@ async function toForm(
     notes: draft.notes,
     needs: draft.needs ?? toUsualNeeds(draft, { employees, favourites }),
     hasUsualNeeds: draft.needs === undefined,
+    references: draft.references,
+    referenceFields: asked,
     passengers: draft.passengers,
     mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
     employee: draft.employee,
@@ -183,12 +188,13 @@ async function toCheck(
     serving.find(({ groupId }) => groupId === draft.group) ??
     serving.find(({ groupId }) => groupId === ownGroupId(context)) ??
     serving[0];
-  const { group: _, needs: __, ...order } = toDraftQuery(draft);
+  const { group: _, needs: __, references: ___, ...order } = toDraftQuery(draft);
+  const references = toReferenceValues(draft.references);
   const needs = toNeedsFields(draft.needs ?? noNeeds);
   const plan = changed && currentPlan(changed);
   // A payment method belongs to one group, and the user may choose another one here.
   const payment = draft.payment && { payment_group: draft.group };
-  const values = { ...order, ...needs, ...payment, ...fields, series: changed?.id };
+  const values = { ...order, ...needs, ...references, ...payment, ...fields, series: changed?.id };
   return {
     values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
     key: randomUUID(),

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "series_new");
-  return submit(args.request, seriesSubmission(context));
+  return submit(args.request, await seriesSubmission(context));
 }
 
 export default function NewSeries() {

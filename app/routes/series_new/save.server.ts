@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ReferenceField } from "../../api/references.ts";
 import { formatPrice, mostOf } from "../../features/fares/fares.server.ts";
 import { needsChecks } from "../../features/needs/needs-rules.server.ts";
 import { sayKinds } from "../../features/needs/needs-words.ts";
@@ -17,6 +18,9 @@ import { onWhole, stopsNeedTo, tripFields } from "../../features/order-taxi/orde
 import { originMissing } from "../../features/order-taxi/origin-missing.ts";
 import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
 import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
+import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
+import { referenceFields } from "../../features/references/reference-rules.server.ts";
+import { texts as referenceTexts } from "../../features/references/texts.ts";
 import { changeFrom, makeSeries } from "../../features/series/change-series.server.ts";
 import {
   findOwnSeries,
@@ -44,20 +48,21 @@ import { countStops, findFirstOffers, serves, toDailyDraft } from "./load.server
 import { texts } from "./texts.ts";
 
 /** The form that describes a series, and the one that starts it. */
-export function seriesSubmission(
+export async function seriesSubmission(
   context: MemberContext,
-): Submission<ReturnType<typeof seriesSchema>, Response> {
+): Promise<Submission<ReturnType<typeof seriesSchema>, Response>> {
+  const asked = await loadReferenceFields(context);
   const { language } = context;
   return {
     language,
-    schema: seriesSchema(context),
-    texts: joinTexts(joinTexts(orderTexts, needsTexts), texts),
+    schema: seriesSchema(context, asked),
+    texts: joinTexts(joinTexts(joinTexts(orderTexts, needsTexts), referenceTexts), texts),
     run: (sent) => (sent.intent === "start" ? start(sent, context) : showNext(sent, context)),
     done: (response) => response,
   };
 }
 
-function seriesSchema(context: MemberContext) {
+function seriesSchema(context: MemberContext, asked: ReferenceField[]) {
   const { brand } = context;
   const { rule, values } = originMissing(context);
   const { timing: _, date: __, time: ___, ...trip } = tripFields(brand);
@@ -68,6 +73,7 @@ function seriesSchema(context: MemberContext) {
     ...patternShape,
     employee: text(),
     series: text(),
+    ...referenceFields(asked),
   };
   const checks = [
     patternCheck(brand.timeZone),

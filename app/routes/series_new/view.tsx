@@ -5,6 +5,7 @@ import { ContactGone } from "../../features/order-draft/contact/contact-gone.tsx
 import { texts as requestTexts } from "../../features/order-draft/texts.ts";
 import { PlaceField } from "../../features/places/place-field.tsx";
 import { StopFields } from "../../features/places/stop-fields.tsx";
+import { ReferenceInputs } from "../../features/references/reference-inputs.tsx";
 import { FailureToast } from "../../forms/failure-toast.tsx";
 import { InlineErrors } from "../../forms/inline-errors.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
@@ -79,6 +80,11 @@ export function PlanScreen({ view, changes, isContactGone, siteDomain }: PlanVie
           <Card>
             <NeedsFields needs={view.needs} isUsual={view.hasUsualNeeds} />
           </Card>
+          {view.referenceFields.length > 0 && (
+            <Card>
+              <ReferenceInputs fields={view.referenceFields} references={view.references} />
+            </Card>
+          )}
           <div>
             <Button wide>{t("next_step")}</Button>
           </div>

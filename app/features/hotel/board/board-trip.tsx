@@ -88,7 +88,7 @@ export function BoardTrip({
 }) {
   const t = useTexts(texts);
   const statusText = useTexts(bystanderTexts);
-  const { taxi, reference, to, needs, when } = row;
+  const { taxi, reference, references, to, needs, when } = row;
   const progress = progressOf(row.status);
   const attention = attentionOf(row, now);
   const appearance = appearanceOf(progress, attention);
@@ -107,6 +107,7 @@ export function BoardTrip({
           <span>{when}</span>
           <span>{to ?? t("to_driver")}</span>
           {needs && <span>{needs}</span>}
+          {references && <span>{references}</span>}
           {reference && <span>{t("reference", { reference })}</span>}
           <span>{t("trip", { id: `${row.id}` })}</span>
         </div>

@@ -8,6 +8,7 @@ import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import { toMapSource } from "../../map/map-source.server.ts";
 import { formatNeeds } from "../../needs/needs-line.server.ts";
+import { sayReferences } from "../../references/reference-fields.ts";
 import { nameWay } from "../../trips/name-way.server.ts";
 import { toMappedTrip, toTaxiPlace } from "../../trips/trip-map.server.ts";
 import { isFinal } from "../../trips/trip-status.ts";
@@ -98,6 +99,7 @@ function toRow(trip: Trip, { note, isSettled }: DeskData, context: MemberContext
     to: nameWay(trip),
     /** Null if the guest has none. */
     needs: formatNeeds(trip.needs, language),
+    references: sayReferences(trip.references),
     taxi: toTaxiView(trip, context),
     /** Null while the taxi's position is unknown. */
     place: toTaxiPlace(toMappedTrip(trip)),

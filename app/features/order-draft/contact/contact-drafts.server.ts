@@ -6,13 +6,14 @@ import { signedCookie } from "../../../request/signed-cookie.server.ts";
 import { defineRecord, without } from "../../../store/record.server.ts";
 
 /** Personal data of a request, which no address may contain. */
-type Contact = { phone: string; notes: string; needs?: string };
+type Contact = { phone: string; notes: string; needs?: string; references?: string };
 
 const KEPT_SECONDS = 30 * 60;
 /** For one account or guest; the panel drops the oldest first. */
 const MOST_DRAFTS = 20;
 const LONGEST = 500;
 const LONGEST_NEEDS = 1000;
+const LONGEST_REFERENCES = 2500;
 
 const draftsSchema = z.array(
   // A newer panel may have added a field.
@@ -22,6 +23,7 @@ const draftsSchema = z.array(
     notes: z.string(),
     /** The needs as one text; left out while the user has chosen none. */
     needs: z.string().optional(),
+    references: z.string().optional(),
     /** The account whose form a logged-out user has sent. */
     account: z.number().optional(),
     until: z.number(),
@@ -51,6 +53,7 @@ export async function saveContact(
     phone: contact.phone.slice(0, LONGEST),
     notes: contact.notes.slice(0, LONGEST),
     ...(contact.needs && { needs: contact.needs.slice(0, LONGEST_NEEDS) }),
+    ...(contact.references && { references: contact.references.slice(0, LONGEST_REFERENCES) }),
     ...(account !== undefined && { account }),
   };
   if (context.user) return { id: await add(kept, accountRecord(context.user.id, context)) };
@@ -92,7 +95,7 @@ async function find(id: string, record: SealedDrafts): Promise<Drafts[number] | 
 
 /** An equal contact keeps its id, so the address of the page does not change. */
 async function add(
-  { phone, notes, needs, account }: Contact & { account?: number },
+  { phone, notes, needs, references, account }: Contact & { account?: number },
   record: SealedDrafts,
   wanted?: string,
 ): Promise<string> {
@@ -104,11 +107,15 @@ async function add(
       each.phone === phone &&
       each.notes === notes &&
       each.needs === needs &&
+      each.references === references &&
       each.account === account;
     id = wanted ?? good.find(isSame)?.id ?? fresh;
     const others = good.filter((each) => each.id !== id);
     const until = Date.now() + KEPT_SECONDS * 1000;
-    return [{ id, phone, notes, needs, account, until }, ...others].slice(0, MOST_DRAFTS);
+    return [{ id, phone, notes, needs, references, account, until }, ...others].slice(
+      0,
+      MOST_DRAFTS,
+    );
   });
   return id;
 }

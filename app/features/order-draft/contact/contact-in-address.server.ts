@@ -3,6 +3,7 @@ import { pathTo } from "../../../paths.ts";
 import { toPageUrl } from "../../../request/back-path.ts";
 import type { MemberContext, RequestContext } from "../../../request/context.server.ts";
 import { foldNeeds } from "../../needs/needs-fields.ts";
+import { foldReferences, isOfReferences } from "../../references/reference-fields.ts";
 import { type Draft, toDraftQuery } from "../draft.server.ts";
 import { findContact, saveContact } from "./contact-drafts.server.ts";
 
@@ -15,15 +16,17 @@ const readText = (value: string | number | null | undefined) => `${value ?? ""}`
 
 /** Replaces the phone number, the notes and the needs of a query by the id of a saved draft. */
 export async function hideContact(asked: Query, context: MemberContext): Promise<Query> {
-  const { phone, notes, needs, draft: _, ...query }: Query = foldNeeds(asked);
+  const folded: Query = foldReferences(foldNeeds(asked));
+  const { phone, notes, needs, references, draft: _, ...query } = folded;
   const contact = {
     phone: readText(phone),
     notes: readText(notes),
     ...(needs && { needs: readText(needs) }),
+    ...(references && { references: readText(references) }),
   };
   // An empty phone number is not personal; it means that the user wants no call.
   const rest = { ...query, phone: phone !== undefined && contact.phone === "" ? "" : undefined };
-  if (!contact.phone && !contact.notes && !contact.needs) return rest;
+  if (!Object.values(contact).some(Boolean)) return rest;
   return { ...rest, [DRAFT]: (await saveContact(contact, context)).id };
 }
 
@@ -56,9 +59,10 @@ export function keepRequestPath(
 ): string {
   const query = toDraftQuery(draft);
   const phone = query.phone === "" ? "" : undefined;
-  const holdsContact = query.phone || query.notes || query.needs;
+  const holdsContact = query.phone || query.notes || query.needs || query.references;
   const kept = holdsContact ? (asked.get(DRAFT) ?? undefined) : undefined;
-  const hidden = { ...query, phone, notes: undefined, needs: undefined, [DRAFT]: kept };
+  const personal = { phone, notes: undefined, needs: undefined, references: undefined };
+  const hidden = { ...query, ...personal, [DRAFT]: kept };
   return pathTo("request", { query: hidden, siteDomain });
 }
 
@@ -75,6 +79,7 @@ export async function revealContact({ url, headers }: Request, context: MemberCo
   if (contact.phone && !query.has("phone")) query.set("phone", contact.phone);
   if (contact.notes && !query.has("notes")) query.set("notes", contact.notes);
   if (contact.needs && !query.has("needs")) query.set("needs", contact.needs);
+  if (contact.references && !query.has("references")) query.set("references", contact.references);
   return { query, isGone: false };
 }
 
@@ -89,17 +94,21 @@ export async function takeContactOutOfAddress(
   const url = toPageUrl(request);
   const query = url.searchParams;
   const needs = readText(query.get("needs"));
+  const { references } = foldReferences(Object.fromEntries(query));
   const contact = {
     phone: readText(query.get("phone")),
     notes: readText(query.get("notes")),
     ...(needs && { needs }),
+    ...(references && { references }),
   };
-  if (!contact.phone && !contact.notes && !needs) return undefined;
+  if (!Object.values(contact).some(Boolean)) return undefined;
   const cookies = request.headers.get("cookie");
   const { id, cookie } = await saveContact(contact, context, { cookies });
   if (contact.phone) query.delete("phone");
   query.delete("notes");
   query.delete("needs");
+  query.delete("references");
+  for (const name of [...query.keys()]) if (isOfReferences(name)) query.delete(name);
   query.set(DRAFT, id);
   return { to: url.pathname + url.search, cookie };
 }

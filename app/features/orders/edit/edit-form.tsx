@@ -17,6 +17,7 @@ import { ContactGone } from "../../order-draft/contact/contact-gone.tsx";
 import { texts as requestTexts } from "../../order-draft/texts.ts";
 import { PlaceField } from "../../places/place-field.tsx";
 import { StopFields } from "../../places/stop-fields.tsx";
+import { ReferenceInputs } from "../../references/reference-inputs.tsx";
 import type { EditView } from "./load-edit.server.ts";
 import { texts } from "./texts.ts";
 
@@ -86,6 +87,11 @@ export function EditForm({ view }: { view: EditView }) {
             <Card>
               <NeedsFields needs={view.needs} />
             </Card>
+            {view.referenceFields.length > 0 && (
+              <Card>
+                <ReferenceInputs fields={view.referenceFields} references={view.references} />
+              </Card>
+            )}
             <Cluster>
               <Button icon="check" busy={isSaving}>
                 {t(isSaving ? "saving" : "save")}

@@ -8,6 +8,8 @@ import { readTime } from "../../order-draft/pickup-time.server.ts";
 import { draftOfTrip } from "../../order-taxi/drafts.server.ts";
 import { usualTraveller } from "../../order-taxi/traveller.server.ts";
 import { resolvePlace } from "../../places/places.server.ts";
+import { loadReferenceFields } from "../../references/load-reference-fields.server.ts";
+import { toGiven } from "../../references/reference-fields.ts";
 import { mayEdit, mayMovePickup, progressOf } from "../../trips/trip-status.ts";
 
 /** The screens that change trips: the lists of open trips and of bookings, and the page of one trip. */
@@ -32,7 +34,8 @@ export async function loadEdit(
     ? { ...sent, from: sent.from ?? known.from, ...(isGone && contactOf(known)) }
     : known;
   const favourites = Promise.resolve([]);
-  const [from, to, stops] = await Promise.all([
+  const [asked, from, to, stops] = await Promise.all([
+    loadReferenceFields(context),
     mayMovePickup(trip.status) && draft.from
       ? resolvePlace(draft.from, { favourites }, context)
       : undefined,
@@ -71,9 +74,16 @@ export async function loadEdit(
     phone: draft.phone ? formatPhone(draft.phone, brand.phone) : "",
     notes: draft.notes,
     needs: draft.needs ?? trip.needs,
+    references: draft.references ?? toGiven(trip.references),
+    referenceFields: asked,
     passengers: draft.passengers,
     mostPassengers: showExtraPassengers ? maxPassengers : undefined,
   };
 }
 
-const contactOf = ({ phone, notes, needs }: Draft) => ({ phone, notes, needs });
+const contactOf = ({ phone, notes, needs, references }: Draft) => ({
+  phone,
+  notes,
+  needs,
+  references,
+});

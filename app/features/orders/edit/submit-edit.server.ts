@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { areSameNeeds, hasNeeds, type Needs } from "../../../api/needs.ts";
+import type { ReferenceField } from "../../../api/references.ts";
 import { type Trip, type TripChange, updateTrip } from "../../../api/trips.server.ts";
 import { maxLength, required, text } from "../../../forms/rules.server.ts";
 import type { Submission } from "../../../forms/submit.server.ts";
@@ -41,7 +42,14 @@ import {
 } from "../../order-taxi/order-rules.server.ts";
 import { texts as orderTexts } from "../../order-taxi/texts.ts";
 import { usualTraveller } from "../../order-taxi/traveller.server.ts";
+import { loadReferenceFields } from "../../references/load-reference-fields.server.ts";
+import { referenceFields } from "../../references/reference-rules.server.ts";
+import { settleReferences } from "../../references/reference-rules.ts";
+import { texts as referenceTexts } from "../../references/texts.ts";
+import type { NeedsApproval } from "../../rules/check-rules.server.ts";
+import { explainBroken } from "../../rules/explain-rules.server.ts";
 import { findOwnTrip } from "../../trips/own-trip.server.ts";
+import { judgeChange } from "./judge-change.server.ts";
 import type { OrdersScreenName } from "./load-edit.server.ts";
 import { texts } from "./texts.ts";
 
@@ -56,6 +64,7 @@ const fields = {
   "service.viajero.telefono_aviso": "phone",
   "service.passengers": "passengers",
   "service.needs": "needs",
+  "service.references": "",
   "service.fecha_servicio_diferido": "date",
 };
 
@@ -66,19 +75,20 @@ export function readEdited({ url }: Request): number | undefined {
 }
 
 /** The form that changes a trip, whose id is in the address of the page. */
-export function editSubmission(
+export async function editSubmission(
   screen: OrdersScreenName,
   id: number,
   context: MemberContext,
-): Submission<ReturnType<typeof editSchema>, Response> {
+): Promise<Submission<ReturnType<typeof editSchema>, Response>> {
+  const asked = await loadReferenceFields(context);
   return {
     language: context.language,
-    schema: editSchema(context),
-    texts: joinTexts(orderTexts, needsTexts),
+    schema: editSchema(context, asked),
+    texts: joinTexts(joinTexts(orderTexts, needsTexts), referenceTexts),
     // The specification has the API's own words shown, whatever its status.
     refusals: "any",
     fields,
-    run: async (sent) => replyTo(await editTrip(id, sent, context), screen, id, context),
+    run: async (sent) => replyTo(await editTrip(id, sent, asked, context), screen, id, context),
     done: (response) => response,
   };
 }
@@ -101,6 +111,11 @@ async function replyTo(
     case "needsUnserved": {
       const query = await hideContact({ edit: id, ...toDraftQuery(outcome.draft) }, context);
       const text = explainUnserved(outcome, context.language);
+      return redirectToScreen(screen, { query, flash: { kind: "failure", text } }, context);
+    }
+    case "needsApproval": {
+      const query = await hideContact({ edit: id, ...toDraftQuery(outcome.draft) }, context);
+      const text = explainBroken(outcome, context.language);
       return redirectToScreen(screen, { query, flash: { kind: "failure", text } }, context);
     }
     case "edited":
@@ -128,12 +143,13 @@ function toSuccess({ before, after }: Edited, { brand, language }: MemberContext
  * The fields that change a trip; a field that the form does not show stays as it is. The button of each
  * address that the user may choose has a name of its own.
  */
-function editSchema(context: MemberContext) {
+function editSchema(context: MemberContext, asked: ReferenceField[]) {
   const { brand } = context;
   return z
     .looseObject({
       from: text(required, maxLength(mostCharacters.place)).optional(),
       ...tripFields(brand),
+      ...referenceFields(asked),
     })
     .check(
       ...timeChecks(brand.timeZone),
@@ -153,11 +169,16 @@ type Edited = { state: "edited"; before: Trip; after: Trip };
 type EditOutcome =
   | Edited
   | { state: "addressOpen"; draft: Draft; isChosen: boolean }
-  | (NeedsUnserved & { draft: Draft })
+  | ((NeedsUnserved | NeedsApproval) & { draft: Draft })
   | { state: "notFound" };
 
 /** Changes a trip, as soon as each address is clear. */
-async function editTrip(id: number, sent: EditSent, context: MemberContext): Promise<EditOutcome> {
+async function editTrip(
+  id: number,
+  sent: EditSent,
+  asked: ReferenceField[],
+  context: MemberContext,
+): Promise<EditOutcome> {
   const before = await findOwnTrip(id, context);
   if (!before) return { state: "notFound" };
   const draft = draftOfForm(sent as Record<string, string | undefined>, context.brand);
@@ -168,10 +189,12 @@ async function editTrip(id: number, sent: EditSent, context: MemberContext): Pro
   if (!change) return { state: "addressOpen", draft, isChosen };
   const { line: needsLine, unserved } = await findDriverNeeds(change, before, context);
   if (unserved) return { ...unserved, draft };
+  const { references } = settleReferences(draft.references, asked);
+  const changed = { ...change, needsLine, ...(asked.length > 0 && { references }) };
+  const outOfRule = await judgeChange(change, before, context);
+  if (outOfRule) return { ...outOfRule, draft };
   // A refusal, too, means that the trip is no longer as the page has shown it.
-  const after = await updateTrip(context.api, id, { ...change, needsLine }).finally(() =>
-    forgetOpenTrips(context),
-  );
+  const after = await updateTrip(context.api, id, changed).finally(() => forgetOpenTrips(context));
   // The change is made, whether or not its old range can be forgotten.
   if (!isSameJourney(before, after)) {
     await agreedRangesOf(context)

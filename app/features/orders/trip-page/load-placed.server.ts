@@ -16,6 +16,7 @@ import { agreedRangesOf, formatTripPrice } from "../../order-taxi/agreed-range.s
 import { draftOfOrder, toOrderAgain, toSeriesOf } from "../../order-taxi/drafts.server.ts";
 import { recallOrder } from "../../order-taxi/recall-order.server.ts";
 import { unsettledOrdersOf } from "../../order-taxi/unsettled-orders.server.ts";
+import { toReferenceFacts } from "../../references/reference-fields.ts";
 import { listTripLinks } from "../../trips/history/history-paths.server.ts";
 import { type LinkedTrip, toLinkedTrip } from "../../trips/linked-trip.server.ts";
 import { nameStops } from "../../trips/name-way.server.ts";
@@ -137,6 +138,7 @@ async function toPlacedTrip(trip: Trip, linked: LinkedTrip | null, context: Memb
       linked,
       notes: origin.notes,
       needs: formatNeeds(trip.needs, language),
+      references: toReferenceFacts(trip.references),
       booked: toBooked(trip, context),
       price: formatTripPrice(trip, await agreedRangesOf(context).read(), context),
       payment: trip.paymentMethod,

@@ -93,6 +93,7 @@ function toFacts(trip: PlacedView["trip"], { t, ofJourney, ofNeeds }: Texts) {
     toLinkedFact(trip.linked, ofJourney),
     { term: t("traveller"), detail: traveller },
     { term: ofNeeds("term"), detail: needs },
+    ...trip.references,
     { term: t("notes"), detail: notes },
     { term: t("price"), detail: price ?? t("by_meter") },
     { term: t("payment"), detail: payment },

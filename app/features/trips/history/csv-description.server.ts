@@ -1,3 +1,4 @@
+import type { ReferenceField } from "../../../api/references.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 import { toLocalTime } from "../../../i18n/local-time.ts";
 import { createTranslate, type Translate } from "../../../i18n/translate.ts";
@@ -17,6 +18,8 @@ export type FileReader = Pick<RequestContext, "api" | "language"> & {
   brand: { timeZone: string };
   /** The name of the account or hotel that owns the trips. */
   owner: string;
+  /** What the company sorts its trips by, each in a column of its own. */
+  referenceFields?: ReferenceField[];
 };
 
 type Row = [label: string, value: string];

@@ -1,4 +1,5 @@
 import { type HistoryPage, MAX_WALKED, walkHistory } from "../../../api/history.server.ts";
+import type { ReferenceField } from "../../../api/references.ts";
 import { leaveOutOddRows } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 import { separatorFor, writeCsv, writeRows } from "../../../csv/write-csv.server.ts";
@@ -59,7 +60,7 @@ async function* writeHistory(
   first: HistoryPage | undefined,
   rest: { pages: AsyncIterable<HistoryPage>; countLeftOut: () => number },
   description: string[][],
-  { language }: FileReader,
+  { language, referenceFields = [] }: FileReader,
   addition: CsvAddition | undefined,
 ): AsyncGenerator<string> {
   const t = createTranslate(texts, language);
@@ -72,13 +73,18 @@ async function* writeHistory(
       .filter(({ id }) => !added || added.has(id))
       .map((trip) => [
         ...toCells(trip, language),
+        ...toReferenceCells(trip, referenceFields),
         ...(added?.get(trip.id) ?? []).map(toSingleLine),
       ]);
     count += rows.length;
     total = page.total;
     return writeRows(rows, separator);
   }
-  const headers = [...columns.map((column) => t(column)), ...(addition?.headers ?? [])];
+  const headers = [
+    ...columns.map((column) => t(column)),
+    ...referenceFields.map(({ name }) => toSingleLine(name)),
+    ...(addition?.headers ?? []),
+  ];
   yield writeCsv([headers], separator);
   if (first) yield await toLines(first);
   for await (const page of rest.pages) yield await toLines(page);
@@ -138,6 +144,11 @@ function toCells(trip: Trip, language: Language): (string | number)[] {
   };
   return columns.map((column) => toSingleLine(cells[column] ?? ""));
 }
+
+const toReferenceCells = ({ references }: Trip, fields: ReferenceField[]) =>
+  fields.map(({ id }) =>
+    toSingleLine(references.find(({ fieldId }) => fieldId === id)?.value ?? ""),
+  );
 
 /** Replaces line breaks in typed texts, so that each trip stays on one line. */
 const toSingleLine = (cell: string | number) =>

@@ -9,7 +9,7 @@ import { formatFare, formatWhen } from "./format-trip.server.ts";
 
 type Term = TextKey<typeof texts>;
 
-type Detail = { key: Term; term: string; detail: string };
+type Detail = { key: Term | `reference_${number}`; term: string; detail: string };
 
 /** Lists the trip's details in words, without the unknown ones. */
 export function listDetails(trip: Trip, context: MemberContext): Detail[] {
@@ -35,8 +35,16 @@ export function listDetails(trip: Trip, context: MemberContext): Detail[] {
     service_type: trip.serviceType,
     payment: trip.paymentMethod,
   };
-  return (Object.keys(details) as Term[]).flatMap((key) => {
+  const known = (Object.keys(details) as Term[]).flatMap((key) => {
     const detail = details[key] ?? "";
     return detail === "" ? [] : [{ key, term: t(key), detail: `${detail}` }];
   });
+  const references = trip.references.map(
+    ({ fieldId, name, value }): Detail => ({
+      key: `reference_${fieldId}`,
+      term: name,
+      detail: value,
+    }),
+  );
+  return [...known, ...references];
 }

@@ -1,0 +1,159 @@
+import { formatMoney } from "../../i18n/format.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { mayApprove } from "../../session/access.ts";
+import { toIdempotencyKey } from "../../store/idempotency.server.ts";
+import { explainOutcome } from "../order-taxi/explain-outcome.server.ts";
+import { type OrderContent, orderTaxi } from "../order-taxi/order-taxi.server.ts";
+import { recallOrder } from "../order-taxi/recall-order.server.ts";
+import { requestsOfCompany, tellEmployee } from "./own-requests.server.ts";
+import { type ApprovalRequest, stateOf } from "./requests.server.ts";
+import { texts } from "./texts.ts";
+
+/** What became of a decision; `late` where the request had ended, or another manager was first. */
+export type Decided =
+  | { state: "approved"; tripId: number }
+  | { state: "stopped"; reason: string }
+  | { state: "refused" | "late" | "failed" | "unknown" };
+
+/** The answer to an order may come so late that its trip is found only then. */
+const KEPT_AFTER_SECONDS = 2 * 86_400;
+
+/**
+ * Orders the taxi of a request with the manager's session. The first press takes the request for its
+ * manager, and the order has one key, so that many presses are one taxi.
+ */
+export async function approveRequest(id: string, context: MemberContext): Promise<Decided> {
+  const { user } = context;
+  const requests = requestsOfCompany(context);
+  if (!requests || !mayApprove(user)) return { state: "late" };
+  const decided = { id: user.id, name: user.name, at: Date.now() };
+  const taken = await requests.change(id, (request) =>
+    stateOf(request) === "waiting" ? { ...request, state: "ordering", decided } : undefined,
+  );
+  if (!taken) return { state: "late" };
+  const { request } = taken;
+  if (request.state === "approved" && request.tripId !== undefined && isBy(request, user.id)) {
+    return { state: "approved", tripId: request.tripId };
+  }
+  if (request.state !== "ordering" || !isBy(request, user.id)) return { state: "late" };
+
+  const key = toIdempotencyKey({ key: `approval:${id}` });
+  const seconds = Math.max(0, Math.ceil((request.until - Date.now()) / 1000));
+  if (seconds === 0) return settleLate(key, request, context);
+  const outcome = await orderTaxi(
+    {
+      idempotencyKey: key,
+      content: toContent(request),
+      approval: { broken: request.broken },
+      keptSeconds: seconds + KEPT_AFTER_SECONDS,
+    },
+    context,
+  );
+  switch (outcome.state) {
+    case "placed":
+    case "keyReused": {
+      const { tripId } = outcome;
+      await settle(request, { state: "approved", tripId }, "approval_approved", context);
+      return { state: "approved", tripId };
+    }
+    case "unknown":
+    case "duplicate":
+      return { state: "unknown" };
+    case "failed":
+      // It stays with this manager, of whose presses another one may have ordered.
+      return { state: "failed" };
+    default: {
+      const reason = explain(outcome, request, context);
+      await settle(request, { state: "stopped", reason }, "approval_stopped", context);
+      return { state: "stopped", reason };
+    }
+  }
+}
+
+/** After its time, a request orders nothing; an order that was sent before is found. */
+async function settleLate(
+  key: string,
+  request: ApprovalRequest,
+  context: MemberContext,
+): Promise<Decided> {
+  const order = await recallOrder(key, context);
+  if (order?.state === "done") {
+    const { tripId } = order;
+    await settle(request, { state: "approved", tripId }, "approval_approved", context);
+    return { state: "approved", tripId };
+  }
+  if (order && order.state !== "lost") return { state: "unknown" };
+  const reason = createTranslate(texts, context.language)("too_late");
+  await settle(request, { state: "stopped", reason }, "approval_stopped", context);
+  return { state: "stopped", reason };
+}
+
+/** Refuses a request, with a reason for the employee if the manager gives one. */
+export async function refuseRequest(
+  id: string,
+  reason: string,
+  context: MemberContext,
+): Promise<Decided> {
+  const { user } = context;
+  const requests = requestsOfCompany(context);
+  if (!requests || !mayApprove(user)) return { state: "late" };
+  const decided = { id: user.id, name: user.name, at: Date.now() };
+  const after = await requests.change(id, (request) =>
+    stateOf(request) === "waiting"
+      ? { ...request, state: "refused", decided, ...(reason && { reason }) }
+      : undefined,
+  );
+  if (!after) return { state: "late" };
+  const { request, isChanged } = after;
+  if (!isChanged) {
+    return { state: request.state === "refused" && isBy(request, user.id) ? "refused" : "late" };
+  }
+  const kind = reason ? "approval_refused_reason" : "approval_refused";
+  await tellEmployee(request, { kind, values: { detail: reason } }, context);
+  return { state: "refused" };
+}
+
+const isBy = ({ decided }: ApprovalRequest, id: number) => decided?.id === id;
+
+/** In the manager's name for the employee: the methods of payment and the trip there belong to one account. */
+function toContent({ order, fare, employee }: ApprovalRequest): OrderContent {
+  const { paymentMethodId: _, returnOf: __, ...rest } = order;
+  return {
+    order: { ...rest, employeeId: employee.id },
+    ...(fare && {
+      quotedFare: { kind: "limit", most: fare.most, currency: fare.currency },
+    }),
+  };
+}
+
+type Stopped = Parameters<typeof explainOutcome>[0];
+
+function explain(outcome: Stopped, { fare }: ApprovalRequest, { language }: MemberContext): string {
+  if (outcome.state !== "fareChanged" || !fare) return explainOutcome(outcome, language);
+  const { offer } = outcome;
+  const { price } = offer.fare;
+  const now = price.kind === "calculated" ? price.high : price.amount;
+  return createTranslate(texts, language)("dearer", {
+    now: formatMoney(now, offer.currency, language),
+    shown: formatMoney(fare.most, fare.currency, language),
+  });
+}
+
+/** The first to write it tells the employee. */
+async function settle(
+  { id }: ApprovalRequest,
+  result: Pick<ApprovalRequest, "state" | "tripId" | "reason">,
+  kind: string,
+  context: MemberContext,
+): Promise<void> {
+  const after = await requestsOfCompany(context)?.change(id, (now) =>
+    now.state === "ordering" || (result.state === "approved" && now.state === "stopped")
+      ? { ...now, ...result }
+      : undefined,
+  );
+  if (!after?.isChanged) return;
+  const { tripId, reason = "" } = result;
+  const values = { detail: reason, ...(tripId !== undefined && { trip: tripId }) };
+  await tellEmployee(after.request, { kind, values }, context);
+}

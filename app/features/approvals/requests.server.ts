@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { REQUESTS_KEPT_SECONDS, waitingApprovalsOf } from "../../live/waiting-approvals.server.ts";
+import { type AccountKey, storeOfAccount } from "../../store/account-records.server.ts";
+import { defineRecord, type SealedStore } from "../../store/record.server.ts";
+import type { OrderContent } from "../order-taxi/order-taxi.server.ts";
+import { brokenRules } from "../rules/rules.ts";
+
+const place = z.looseObject({ name: z.string(), latitude: z.number(), longitude: z.number() });
+
+/** Loose: what a newer panel adds to an order survives in this one. */
+const orderSchema = z.looseObject({
+  groupId: z.number(),
+  origin: place,
+  destination: place.optional(),
+  traveller: z.string(),
+  when: z.string().optional(),
+});
+
+const requestSchema = z.object({
+  /** The key of its one order, too. */
+  id: z.string(),
+  employee: z.object({ id: z.number(), name: z.string() }),
+  at: z.number(),
+  /** It can be approved until then. */
+  until: z.number(),
+  order: orderSchema,
+  /** The most that it costs, as the employee saw it; left out where no fare was shown. */
+  fare: z.object({ most: z.number(), currency: z.string() }).optional(),
+  broken: z.array(z.enum(brokenRules)),
+  state: z.enum(["waiting", "ordering", "approved", "refused", "stopped"]),
+  decided: z.object({ id: z.number(), name: z.string(), at: z.number() }).optional(),
+  tripId: z.number().optional(),
+  /** Why it was refused, or not ordered: a person's words, or the panel's. */
+  reason: z.string().optional(),
+});
+
+const listRecord = defineRecord(z.array(requestSchema), { version: 1 });
+
+type Stored = z.output<typeof requestSchema>;
+export type ApprovalRequest = Omit<Stored, "order"> & { order: OrderContent["order"] };
+export type RequestState = Stored["state"] | "expired";
+
+/** The list is one record, whose size this limits. */
+export const MOST_REQUESTS = 100;
+/** One employee's requests leave room for the others'. */
+export const MOST_WAITING_EACH = 10;
+/** Both sides see for this long what became of a request. */
+const SHOWN_MS = 7 * 86_400_000;
+
+export function stateOf({ state, until }: ApprovalRequest, now = Date.now()): RequestState {
+  return state === "waiting" && until <= now ? "expired" : state;
+}
+
+const endOf = ({ state, decided, until }: Stored) =>
+  state === "ordering" ? until : (decided?.at ?? until);
+
+export type NewRequest = Omit<ApprovalRequest, "id" | "at" | "state">;
+
+/** The requests of a company's employees. They belong to the company, whoever changes them. */
+export function approvalRequestsOf({ store, vault }: SealedStore, company: AccountKey) {
+  const { permalink, accountId } = company;
+  const own = { store: storeOfAccount(store, company), vault };
+  const key = `${permalink}:approvals:${accountId}`;
+  const record = listRecord.at(own, key, REQUESTS_KEPT_SECONDS);
+  const waiting = waitingApprovalsOf({ store, vault }, company);
+
+  async function update(change: (requests: ApprovalRequest[]) => ApprovalRequest[] | undefined) {
+    let due: number[] | undefined;
+    await record.update((requests = []) => {
+      const kept = requests.filter((each) => endOf(each) > Date.now() - SHOWN_MS);
+      const next = change(kept as ApprovalRequest[]) as Stored[] | undefined;
+      due = next?.filter(({ state }) => state === "waiting").map(({ until }) => until);
+      return next;
+    });
+    if (due) await waiting.write(due);
+  }
+
+  return {
+    /** The newest first. */
+    list: async (): Promise<ApprovalRequest[]> =>
+      (((await record.read()) ?? []) as ApprovalRequest[]).toReversed(),
+    /** Adds the requests of one form, unless they were added before; false where too many wait. */
+    async add(key: string, added: NewRequest[]): Promise<boolean> {
+      let isAdded = true;
+      await update((requests) => {
+        if (requests.some(({ id }) => id.startsWith(key))) return undefined;
+        const isWaiting = (each: ApprovalRequest) => stateOf(each) === "waiting";
+        const own = requests.filter(
+          (each) => isWaiting(each) && each.employee.id === added[0]?.employee.id,
+        );
+        const isFull = own.length + added.length > MOST_WAITING_EACH;
+        // What has been decided makes room for what waits.
+        const open = requests.filter((each) => isWaiting(each) || each.state === "ordering");
+        isAdded = !isFull && open.length + added.length <= MOST_REQUESTS;
+        if (!isAdded) return undefined;
+        const made = added.map(
+          (each, at): ApprovalRequest => ({
+            ...{ ...each, id: at === 0 ? key : `${key}:${at}` },
+            ...{ at: Date.now(), state: "waiting" },
+          }),
+        );
+        const ended = requests.filter((each) => !open.includes(each));
+        const room = MOST_REQUESTS - open.length - made.length;
+        const kept = requests.filter(
+          (each) => open.includes(each) || ended.indexOf(each) >= ended.length - room,
+        );
+        return [...kept, ...made];
+      });
+      return isAdded;
+    },
+    /** Changes a request where `change` returns the new one, and returns it as it is then. */
+    async change(
+      id: string,
+      change: (request: ApprovalRequest) => ApprovalRequest | undefined,
+    ): Promise<{ request: ApprovalRequest; isChanged: boolean } | undefined> {
+      let found: { request: ApprovalRequest; isChanged: boolean } | undefined;
+      await update((requests) => {
+        const request = requests.find((each) => each.id === id);
+        const next = request && change(request);
+        found = request && { request: next ?? request, isChanged: next !== undefined };
+        return next && requests.map((each) => (each === request ? next : each));
+      });
+      return found;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { GivenReference, ReferenceField } from "../../api/references.ts";
+
+export type ReferenceProblem = {
+  fieldId: number;
+  field: string;
+  kind: "missing" | "notListed";
+};
+
+/** An order lacks a reference that its company requires, or has a value that the field does not list. */
+export type ReferencesWrong = { state: "referencesWrong"; problems: ReferenceProblem[] };
+
+/** The references by the company's rules, in the order of its fields; without those of fields that are gone. */
+export function settleReferences(
+  given: GivenReference[] = [],
+  fields: ReferenceField[],
+): { references: GivenReference[]; problems: ReferenceProblem[] } {
+  const problems: ReferenceProblem[] = [];
+  const references = fields.flatMap(({ id, name, isRequired, values }) => {
+    const value = given.find(({ fieldId }) => fieldId === id)?.value.trim() ?? "";
+    const report = (kind: ReferenceProblem["kind"]) => {
+      problems.push({ fieldId: id, field: name, kind });
+      return [];
+    };
+    if (value === "") return isRequired ? report("missing") : [];
+    const listed = values ? findListed(value, values) : value;
+    return listed === undefined ? report("notListed") : [{ fieldId: id, value: listed }];
+  });
+  return { references, problems };
+}
+
+/** A table is typed by hand, so its values may differ in case and spaces. */
+function findListed(value: string, values: string[]): string | undefined {
+  const plain = (text: string) => text.trim().replaceAll(/\s+/g, " ").toLocaleLowerCase();
+  return (
+    values.find((each) => each === value) ?? values.find((each) => plain(each) === plain(value))
+  );
+}

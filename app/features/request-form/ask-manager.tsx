@@ -1,0 +1,30 @@
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
+import { texts } from "../approvals/texts.ts";
+import type { BrokenRule } from "../rules/rules.ts";
+import { texts as ruleTexts } from "../rules/texts.ts";
+
+/** Which rules of the company the order breaks, and the button of the form that asks a manager. */
+export function AskManager({ broken }: { broken: BrokenRule[] }) {
+  const t = useTexts(texts);
+  const ofRules = useTexts(ruleTexts);
+  return (
+    <Notice kind="warning" title={ofRules("out_of_rule")}>
+      <Stack $gap="s">
+        <ul>
+          {broken.map((rule) => (
+            <li key={rule}>{ofRules(rule)}</li>
+          ))}
+        </ul>
+        <p>{t("ask_hint")}</p>
+        <div>
+          <Button kind="secondary" icon="message" name="ask" value="yes">
+            {t("ask")}
+          </Button>
+        </div>
+      </Stack>
+    </Notice>
+  );
+}

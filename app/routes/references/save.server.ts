@@ -1,0 +1,101 @@
+import { z } from "zod";
+import type { Api } from "../../api/client.server.ts";
+import {
+  createReferenceField,
+  deleteReferenceField,
+  listReferenceFields,
+  type NewReferenceField,
+  updateReferenceField,
+} from "../../api/references.server.ts";
+import { mostOfReferences, type ReferenceField } from "../../api/references.ts";
+import { findRow, readGoodRows } from "../../api/rows.server.ts";
+import { forgetReferenceFields } from "../../features/references/load-reference-fields.server.ts";
+import { formsOf, maxLength, required, rowId, text } from "../../forms/rules.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { type Flash, toFlash } from "../../request/flash.server.ts";
+import { runOperation } from "../../request/idempotency.server.ts";
+import { isRemoved } from "../../request/trace-in-request.server.ts";
+import { texts } from "./texts.ts";
+
+const fields = {
+  name: text(required, maxLength(mostOfReferences.name)),
+  /** A value on each line; none where the value is typed. */
+  values: text()
+    .transform(toLines)
+    .refine(
+      (lines) =>
+        lines.length <= mostOfReferences.values &&
+        lines.every((line) => line.length <= mostOfReferences.value),
+      "referenceValues",
+    ),
+  /** An unticked checkbox sends nothing. */
+  required: z
+    .string()
+    .optional()
+    .transform((ticked) => ticked !== undefined),
+};
+
+function toLines(value: string): string[] {
+  const lines = value.split("\n").map((line) => line.replaceAll(/\s+/g, " ").trim());
+  return [...new Set(lines.filter((line) => line !== ""))];
+}
+
+export const referencesSchema = formsOf(
+  // The idempotency key: a form that is sent twice adds one field.
+  z.object({ form: z.literal("new"), key: z.uuid(), ...fields }),
+  z.object({ form: z.literal("edit"), id: rowId, ...fields }),
+  z.object({ form: z.literal("remove"), id: rowId }),
+);
+
+type Sent = z.output<typeof referencesSchema>;
+
+export async function saveReferences(sent: Sent, context: MemberContext): Promise<Flash> {
+  try {
+    return await save(sent, context);
+  } finally {
+    forgetReferenceFields(context);
+  }
+}
+
+async function save(sent: Sent, context: MemberContext): Promise<Flash> {
+  const { api, language } = context;
+  const t = createTranslate(texts, language);
+  if (sent.form === "remove") {
+    const removed = await isRemoved(deleteReferenceField(api, sent.id), context);
+    return removed ? { kind: "success", text: t("removed") } : toFlash("failed", context);
+  }
+  const { name, values, required: isRequired } = sent;
+  const field = { name, isRequired, values: values.length > 0 ? values : null };
+  if (sent.form === "new") return addField(sent.key, field, context);
+  const saved = await updateReferenceField(api, sent.id, field);
+  return { kind: "success", text: t("saved", { name: saved.name }) };
+}
+
+async function addField(
+  key: string,
+  field: NewReferenceField,
+  context: MemberContext,
+): Promise<Flash> {
+  const { api, brand, user, language } = context;
+  const listNamesakes = async (rows: Api): Promise<ReferenceField[]> =>
+    (await listReferenceFields(rows)).filter(({ name }) => name === field.name);
+  const outcome = await runOperation<number[], string>(
+    "createReferenceField",
+    {
+      key: `${brand.permalink}:once:reference-field:${user.id}:${key}:${field.name}`,
+      prepare: async () => (await readGoodRows(api, listNamesakes)).map(({ id }) => id),
+      send: async (_, idempotencyKey) =>
+        (await createReferenceField(api, field, idempotencyKey)).name,
+      find: (before) =>
+        findRow(api, async (rows) => {
+          const namesakes = await listNamesakes(rows);
+          return namesakes.find(({ id }) => !before.includes(id))?.name;
+        }),
+    },
+    context,
+  );
+  if (outcome.state !== "done") return toFlash("unknown", context);
+  const text = createTranslate(texts, language)("saved", { name: outcome.result });
+  return { kind: "success", text };
+}

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { texts as ask } from "../../app/features/approvals/texts.ts";
+import { texts as rulesTexts } from "../../app/features/rules/texts.ts";
+import { texts } from "../../app/routes/approvals/texts.ts";
+import type { Account } from "../../sandbox/world.ts";
+import { addCompany, addEmployee } from "../services/companies.ts";
+import { tripsOf, visitAs } from "../services/customers.ts";
+import { later } from "../services/later.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { openRequest, setRules, strictRules } from "../services/rules.ts";
+import type { Visitor } from "../services/visitor.ts";
+import { press, readForm } from "./read-form.ts";
+import { textOf } from "./read-page.ts";
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await startPanel();
+});
+afterEach(() => {
+  panel.sandbox.faults.clear();
+  panel.sandbox.world.clock.step(3 * 3_600_000);
+});
+afterAll(() => panel.stop());
+
+const plaza = { from: "Plaza Mayor, 1", from_lat: "38.0014", from_lng: "0.6112" };
+const booking = { timing: "later", date: later.date, time: later.time };
+
+/** An employee whose company's rules allow no trip, with a request of theirs that waits. */
+async function openCompany() {
+  const company = addCompany(panel);
+  const employee = addEmployee(panel, company, { exclusiveAgrupation: company.brandId });
+  const manager = await setRules(panel, company, strictRules.limit ?? {});
+  const visitor = await visitAs(panel, employee);
+  return { company, employee, manager, visitor };
+}
+
+/** Orders, is refused by the rules, and presses the button that asks a manager. */
+async function askManager(visitor: Visitor, more: Record<string, string> = {}) {
+  const form = await openRequest(visitor, { ...plaza, ...booking, ...more });
+  const refused = await press(visitor, form, { name: "order" });
+  const page = await visitor.get(refused.location ?? "");
+  expect(textOf(page.html)).toContain(rulesTexts.en.limit);
+  return press(visitor, readForm(page.html, "request"), { text: ask.en.ask });
+}
+
+const idsOn = async (visitor: Visitor): Promise<string[]> => {
+  const { html } = await visitor.get("/approvals");
+  return [...new Set(Array.from(html.matchAll(/id="request-([\w:-]+)"/g), ([, id = ""]) => id))];
+};
+
+const decide = (visitor: Visitor, form: "approve" | "refuse", id: string, reason = "") =>
+  visitor.post("/approvals", { form, id, ...(form === "refuse" && { reason }) });
+
+const read = async (visitor: Visitor) => textOf((await visitor.get("/approvals")).html);
+
+async function openRequestOf(more?: Record<string, string>) {
+  const opened = await openCompany();
+  const asked = await askManager(opened.visitor, more);
+  expect([asked.status, asked.location]).toEqual([303, "/approvals"]);
+  const [id = ""] = await idsOn(opened.manager);
+  expect(tripsOf(panel, opened.employee)).toEqual([]);
+  return { ...opened, id };
+}
+
+describe("a request to a manager", () => {
+  it("is one taxi when it is approved twenty times at once, in the name of the employee", async () => {
+    const { company, employee, manager, visitor, id } = await openRequestOf();
+    expect((await manager.get("/panel")).html).toContain("request to approve");
+    const presses = Array.from({ length: 20 }, () => decide(manager, "approve", id));
+    const answers = await Promise.all(presses);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+    const [trip, ...others] = tripsOf(panel, company);
+    expect(others).toEqual([]);
+    expect(trip).toMatchObject({ employeeId: employee.id, scheduledFor: later.at });
+    expect(await read(manager)).toContain(texts.en.approved);
+    const own = await read(visitor);
+    expect(own).toContain(`Your trip is approved and ordered: trip ${trip?.id}.`);
+    expect((await manager.get("/panel")).html).not.toContain("request to approve");
+  });
+
+  it("is one taxi when two managers approve it at once", async () => {
+    const { company, manager, id } = await openRequestOf();
+    const permissions = ["approvals", "panel", "role_approver"];
+    const approver = addEmployee(panel, company, { permissions });
+    const other = await visitAs(panel, approver);
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => decide(manager, "approve", id)),
+      ...Array.from({ length: 5 }, () => decide(other, "approve", id)),
+    ]);
+    expect([...tripsOf(panel, company), ...tripsOf(panel, approver)]).toHaveLength(1);
+  });
+
+  it("is refused with a reason, and cannot be approved any more", async () => {
+    const { company, manager, visitor, id } = await openRequestOf();
+    await decide(manager, "refuse", id, "Take the train");
+    const own = await read(visitor);
+    expect(own).toContain(texts.en.refused);
+    expect(own).toContain("Take the train");
+    await decide(manager, "approve", id);
+    expect(tripsOf(panel, company)).toEqual([]);
+  });
+
+  it("is not ordered when the group no longer offers the trip, and both are told", async () => {
+    const { company, manager, visitor, id } = await openRequestOf();
+    panel.sandbox.faults.add({
+      ...{ operation: "searchAgrupations", kind: "status", status: 200, times: 1 },
+      body: { agrupations: [] },
+    });
+    await decide(manager, "approve", id);
+    expect(tripsOf(panel, company)).toEqual([]);
+    expect(await read(manager)).toContain(texts.en.stopped);
+    expect(await read(visitor)).toContain("We could not order a trip that you asked for");
+  });
+
+  it("is decided by no employee, and shown to no other one", async () => {
+    const { company, visitor, id } = await openRequestOf();
+    await decide(visitor, "approve", id);
+    const colleague = await visitAs(panel, addEmployee(panel, company));
+    await decide(colleague, "approve", id);
+    expect(await idsOn(colleague)).toEqual([]);
+    const stranger = await visitAs(panel, addCompany(panel));
+    await decide(stranger, "approve", id);
+    expect(await idsOn(stranger)).toEqual([]);
+    expect(tripsOf(panel, company)).toEqual([]);
+  });
+
+  it("is one when its form is sent twice", async () => {
+    const { manager, visitor } = await openCompany();
+    const form = await openRequest(visitor, { ...plaza, ...booking, ask: "limit" });
+    await Promise.all([1, 2, 3].map(() => press(visitor, form, { name: "ask" })));
+    expect(await idsOn(manager)).toHaveLength(1);
+  });
+});
+
+describe("an employee with a role", () => {
+  const withRole = async (role: string) => {
+    const company = addCompany(panel);
+    const permissions = ["request", "panel", "bookings", "history", "approvals", `role_${role}`];
+    const account: Account = addEmployee(panel, company, { permissions });
+    return { account, visitor: await visitAs(panel, account) };
+  };
+
+  it.each([
+    ["booker", { "/request": 200, "/panel": 200, "/history/trips.csv": 404, "/employee": 404 }],
+    ["viewer", { "/request": 404, "/panel": 200, "/history/trips.csv": 200, "/approvals": 404 }],
+    ["approver", { "/request": 404, "/panel": 200, "/approvals": 200, "/rules": 404 }],
+  ] as const)("enters what the role may: %s", async (role, expected) => {
+    const { visitor } = await withRole(role);
+    for (const [path, status] of Object.entries(expected)) {
+      expect([path, (await visitor.get(path)).status]).toEqual([path, status]);
+    }
+  });
+
+  it.each(["viewer", "approver"])("sends no form of a trip as a %s", async (role) => {
+    const { visitor } = await withRole(role);
+    for (const path of ["/panel", "/Bookings", "/request", "/series/new", "/hotel"]) {
+      expect((await visitor.post(path, { form: "cancel", id: "1" })).status, path).toBe(404);
+    }
+  });
+});
