@@ -23,7 +23,7 @@ export const fields = {
   month: z.string().regex(/^\d{4}-\d{2}$/),
   from: z.iso.date(),
   to: z.iso.date(),
-  way: z.enum(["password", "google", "activation"]),
+  way: z.enum(["password", "google", "activation", "history_link"]),
   purpose: z.enum(["series", "ready_link", "calendar"]),
   changes: z.array(z.enum(["name", "email", "phone", "needs", "picture", "logo"])),
   what: z.enum([
@@ -31,7 +31,6 @@ export const fields = {
     ...(["table_result", "my_data", "insight", "activity"] as const),
   ]),
   file: z.enum(["csv", "pdf", "xlsx", "zip"]),
-  names: z.array(named).transform((all) => all.slice(0, 20)),
 } as const;
 
 type FieldName = keyof typeof fields;
@@ -77,9 +76,10 @@ export const kinds = {
   reference_removed: row("rules", "name"),
 
   request_approved: row("approvals", "employee", "trip"),
+  request_stopped: row("approvals", "employee"),
   request_refused: row("approvals", "employee"),
 
-  trip_corrected: row("trips", "trip", "names"),
+  trip_corrected: row("trips", "trip"),
   month_closed: row("trips", "month"),
 
   table_started: row("orders", "table", "rows"),

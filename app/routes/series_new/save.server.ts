@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { ReferenceField } from "../../api/references.ts";
+import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { formatPrice, mostOf } from "../../features/fares/fares.server.ts";
+import { giveGrant } from "../../features/grants/load-grants.server.ts";
 import { needsChecks } from "../../features/needs/needs-rules.server.ts";
 import { sayKinds } from "../../features/needs/needs-words.ts";
 import { texts as needsTexts } from "../../features/needs/texts.ts";
@@ -43,7 +45,6 @@ import { joinTexts } from "../../i18n/catalogue.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
-import { grantsOf } from "../../request/grants/grants.server.ts";
 import { countStops, findFirstOffers, serves, toDailyDraft } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
@@ -139,7 +140,7 @@ async function start(sent: Started, context: MemberContext): Promise<Response> {
   const { from } = readPattern(sent);
   const id = sent.series || sent.key;
   if (sent.series) await findOwnSeries(id, context);
-  await grantsOf(context).give("series");
+  await giveGrant("series", context);
   const records = ownSeries(context);
   if (sent.series) {
     await records.update(id, (series) =>
@@ -153,6 +154,8 @@ async function start(sent: Started, context: MemberContext): Promise<Response> {
     if (!(await records.add(series))) reject("", "tooManySeries", values);
   }
   await wakeOwnSeries(id, context);
+  const kind = sent.series ? "series_changed" : "series_made";
+  await noteActivity({ kind, series: id, from }, context);
   const flash = { kind: "success", text: t(sent.series ? "changed" : "made") } as const;
   return redirectToScreen("series_one", { params: { id }, flash }, context);
 }
