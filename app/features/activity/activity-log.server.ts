@@ -44,13 +44,17 @@ export function activityLogOf({ store, vault }: SealedStore, company: AccountKey
       const limits = { ttlSeconds: KEPT_SECONDS, most: MOST_ENTRIES };
       return own.append(key, entryRecord.seal(vault, key, entry), limits);
     },
-    /** The newest first, from before a place if there is one. */
-    async readBack(count: number, before?: string): Promise<Entry[]> {
+    /** The newest first, from before a place if there is one; `next` is where older ones go on. */
+    async readBack(
+      count: number,
+      before?: string,
+    ): Promise<{ entries: Entry[]; next: string | undefined }> {
       const page = await store.readBack(key, { ttlSeconds: KEPT_SECONDS, count, before });
-      return page.flatMap(({ place, value }): Entry[] => {
+      const entries = page.flatMap(({ place, value }): Entry[] => {
         const entry = entryRecord.open(vault, key, value);
         return entry ? [{ ...entry, place, at: Number.parseInt(place, 10) }] : [];
       });
+      return { entries, next: page.length < count ? undefined : page.at(-1)?.place };
     },
   };
 }

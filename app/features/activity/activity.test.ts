@@ -28,7 +28,7 @@ const note = (activity: Activity, user: object = company, brand?: string) =>
 const logOf = (accountId = 5, permalink = "alazul") =>
   activityLogOf({ store, vault }, { permalink, accountId });
 const readKinds = async (accountId?: number, permalink?: string) =>
-  (await logOf(accountId, permalink).readBack(100)).map(({ kind }) => kind);
+  (await logOf(accountId, permalink).readBack(100)).entries.map(({ kind }) => kind);
 
 afterEach(() => {
   entries.clear();
@@ -40,7 +40,7 @@ describe("noteActivity", () => {
     await note({ kind: "employee_added", employee: "Ana" });
     now += 60_000;
     await note({ kind: "log_in", way: "password" }, employee);
-    expect(await logOf().readBack(10)).toMatchObject([
+    expect((await logOf().readBack(10)).entries).toMatchObject([
       { at: now, by: { id: 51, name: "Ana" }, kind: "log_in", details: { way: "password" } },
       { at: now - 60_000, by: { id: 5, name: "Talleres" }, details: { employee: "Ana" } },
     ]);
@@ -65,7 +65,7 @@ describe("noteActivity", () => {
   it("stores the fields of the kind alone, cut and encrypted", async () => {
     const sent = { kind: "employee_added", employee: "x".repeat(500), password: "open sesame" };
     await note(sent as never);
-    const [entry] = await logOf().readBack(1);
+    const [entry] = (await logOf().readBack(1)).entries;
     expect(entry?.details).toEqual({ employee: "x".repeat(80) });
     expect(JSON.stringify([...entries])).not.toMatch(/xxxx|Talleres|employee_added/);
   });
@@ -110,7 +110,7 @@ describe("a company's log", () => {
   it("drops the oldest where there are too many", async () => {
     await note({ kind: "log_in", way: "google" });
     for (let n = 0; n < MOST_ENTRIES; n += 1) await note({ kind: "rules_changed" });
-    const all = await logOf().readBack(MOST_ENTRIES + 10);
+    const { entries: all } = await logOf().readBack(MOST_ENTRIES + 10);
     expect(all).toHaveLength(MOST_ENTRIES);
     expect(all.at(-1)?.kind).toBe("rules_changed");
   });

@@ -25,7 +25,7 @@ export const fields = {
   to: z.iso.date(),
   way: z.enum(["password", "google", "activation", "history_link"]),
   purpose: z.enum(["series", "ready_link", "calendar"]),
-  changes: z.array(z.enum(["name", "email", "phone", "needs", "picture", "logo"])),
+  changes: z.array(z.enum(["name", "email", "phone", "needs", "picture", "logo", "details"])),
   what: z.enum([
     ...(["history", "services", "statement", "employees", "import_result"] as const),
     ...(["table_result", "my_data", "insight", "activity"] as const),
@@ -34,6 +34,7 @@ export const fields = {
 } as const;
 
 type FieldName = keyof typeof fields;
+export type CodeOf<Name extends FieldName> = z.output<(typeof fields)[Name]>;
 
 const row = <const Names extends readonly FieldName[] = []>(area: Area, ...names: Names) => ({
   area,

@@ -84,8 +84,13 @@ export async function saveEmployee(sent: EmployeeSent, context: MemberContext): 
       const needs = readChangedNeeds(sent);
       const change = { name, email, phone: telephone || null, needs };
       const saved = await updateEmployee(api, id, change);
-      const changes = before ? listChanges(before, saved) : [];
-      await noteActivity({ kind: "employee_changed", employee: saved.name, changes }, context);
+      const changes = before ? listChanges(before, saved) : (["details"] as const);
+      if (changes.length > 0) {
+        await noteActivity(
+          { kind: "employee_changed", employee: saved.name, changes: [...changes] },
+          context,
+        );
+      }
       return success(t("updated", { name: saved.name }));
     }
     case "password": {
