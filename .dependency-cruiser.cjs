@@ -21,14 +21,24 @@ function only(folder, others, comment) {
 
 /** The features that lead to a taxi build on each other, in this order. */
 const ordering = [
-  ...["map", "needs", "references", "trips", "order-draft", "places", "payment", "fares"],
+  ...[
+    "map",
+    "needs",
+    "references",
+    "activity",
+    "trips",
+    "order-draft",
+    "places",
+    "payment",
+    "fares",
+  ],
   ...["rules", "order-taxi", "approvals", "orders", "request-form", "desk"],
   ...["series", "ready-links", "order-table", "statement"],
 ];
 
-/** A feature that imports only these other features, the map, the needs and the references, and no screen. */
+/** A feature that imports only these other features, the map, the needs, the references and the activity, and no screen. */
 function feature(folder, others, comment) {
-  const allowed = [folder, "map", "needs", "references", ...others].join("|");
+  const allowed = [folder, "map", "needs", "references", "activity", ...others].join("|");
   return [
     {
       name: `${folder}-imports`,
@@ -165,6 +175,7 @@ module.exports = {
       [],
       "What a trip is for is asked in every form and shown in every view.",
     ),
+    ...feature("activity", [], "What was done is noted wherever it is done."),
     ...feature("trips", [], "Every view of a trip needs these."),
     ...feature(
       "order-draft",
@@ -243,7 +254,7 @@ module.exports = {
       from: { path: `^app/features/(?!(?:${ordering.join("|")})/)([^/]+)/` },
       to: {
         path: "^app/(routes|features)/",
-        pathNot: "^app/features/($1|trips|map|needs|references|grants)/",
+        pathNot: "^app/features/($1|trips|map|needs|references|activity|grants)/",
       },
     },
     {

@@ -172,6 +172,13 @@ export const screens = {
     icon: "check",
   },
   rules: { path: "/rules", layout: "main", audience: company, feature: "core", entry: "employee" },
+  activity: {
+    path: "/activity",
+    layout: "main",
+    audience: company,
+    feature: "core",
+    entry: "employee",
+  },
   ready_links: {
     path: "/ready_links",
     layout: "main",
@@ -403,6 +410,7 @@ export const resources = {
   ticket_attachment: { path: "/ticket/:id/attachments/:attachment_id", feature: "tickets" },
   hotel_history_csv: { path: "/hotel_history/services.csv", feature: "hotel" },
   order_table_file: { path: "/request/table/file/:file", feature: "core" },
+  activity_csv: { path: "/activity/entries.csv", feature: "core" },
   employee_csv: { path: "/employee/employees.csv", feature: "core" },
   employee_import_csv: { path: "/employee/import/result.csv", feature: "core" },
 } as const satisfies Record<string, Pick<Screen, "path" | "feature">>;

@@ -210,6 +210,11 @@ const rows: Record<string, Row> = {
     kinds: desks,
     title: ["Approvals", "Aprobaciones"],
   },
+  activity: {
+    paths: at("/activity"),
+    kinds: companies,
+    title: ["Who did what", "Quién hizo qué"],
+  },
   rules: { paths: at("/rules"), kinds: companies, title: ["Rules", "Reglas"] },
   employee_import: {
     paths: at("/employee/import"),

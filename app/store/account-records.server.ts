@@ -40,6 +40,10 @@ export function storeOfAccount(anyStore: Store, account: AccountKey): Store {
       if (isWritten) await listRecord(store, account, key, ttlSeconds);
       return isWritten;
     },
+    async append(key, value, limits) {
+      await store.append(key, value, limits);
+      await listRecord(store, account, key, limits.ttlSeconds);
+    },
   };
   sharedStores.set(own, store);
   return own;

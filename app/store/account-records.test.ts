@@ -40,6 +40,18 @@ describe("deleteAccountRecords", () => {
     expect(await store.get("grant")).toBeUndefined();
   });
 
+  it("deletes a log, however often the account has added to it", async () => {
+    const limits = { ttlSeconds: 3600, most: 100 };
+    await own.append("log", "one", limits);
+    now += 3_000_000;
+    await own.append("log", "another", limits);
+    now += 3_000_000;
+    await deleteAccountRecords(store, ana);
+    expect(await store.readBack("log", { ttlSeconds: 36_000, count: 10 })).toEqual([]);
+    await own.append("log", "too late", limits);
+    expect(await store.readBack("log", { ttlSeconds: 36_000, count: 10 })).toEqual([]);
+  });
+
   it("keeps the records of an account with the same id in another brand", async () => {
     await own.set("draft", "a draft", 3600);
     await deleteAccountRecords(store, { ...ana, permalink: "limoncillo" });

@@ -1,11 +1,11 @@
 import { batchReads } from "./batch-reads.server.ts";
 import { createChannels, subscribeTo } from "./channels.ts";
-import { type Store, StoreDown, toMilliseconds } from "./store.ts";
+import { type LogEntry, type Store, StoreDown, toMilliseconds } from "./store.ts";
 
 /** By key, including expired entries that the next sweep deletes. */
 export type StoredEntries = Map<string, Entry>;
 
-type Entry = { value: string; expiresAt: number; set?: MemberSet };
+type Entry = { value: string; expiresAt: number; set?: MemberSet; log?: LogEntry[] };
 
 /** A set whose members expire one by one, at a time in milliseconds. */
 type MemberSet = { expiries: Map<string, number>; isClosed: boolean };
@@ -58,6 +58,10 @@ export function createEmbeddedStore({
   function findOrWriteSet(key: string, ttlSeconds: number): Entry {
     const set: MemberSet = { expiries: new Map(), isClosed: false };
     return find(key) ?? Object.assign(write(key, "", ttlSeconds), { set });
+  }
+
+  function findOrWriteLog(key: string, ttlSeconds: number): Entry {
+    return find(key) ?? Object.assign(write(key, "", ttlSeconds), { log: [] });
   }
 
   function dropExpired(): void {
@@ -135,6 +139,26 @@ export function createEmbeddedStore({
       return listCurrent(entry.set);
     },
     listMembers: async (key) => listCurrent(find(key)?.set),
+    async append(key, value, { ttlSeconds, most }) {
+      const lifeMs = toMilliseconds(ttlSeconds);
+      const entry = findOrWriteLog(key, ttlSeconds);
+      const log = logOf(key, entry);
+      const at = now();
+      const [lastAt, lastNumber] = timeAndNumber(log.at(-1)?.place ?? "0-0");
+      log.push({ place: lastAt === at ? `${at}-${lastNumber + 1}` : `${at}-0`, value });
+      const old = log.findIndex(({ place }) => timeAndNumber(place)[0] > at - lifeMs);
+      log.splice(0, Math.max(old, log.length - most));
+      entry.expiresAt = at + lifeMs;
+    },
+    async readBack(key, { ttlSeconds, count, before }) {
+      const entry = find(key);
+      const oldest = now() - toMilliseconds(ttlSeconds);
+      const isBefore = ({ place }: LogEntry) => before === undefined || isEarlier(place, before);
+      return (entry ? logOf(key, entry) : [])
+        .filter((each) => timeAndNumber(each.place)[0] > oldest && isBefore(each))
+        .slice(-count)
+        .toReversed();
+    },
     async publish(channel, message) {
       refuseIfClosed();
       channels.emit(channel, message);
@@ -148,6 +172,21 @@ export function createEmbeddedStore({
       channels.removeAllListeners();
     },
   };
+}
+
+function logOf(key: string, { log }: Entry): LogEntry[] {
+  if (!log) throw new Error(`The value of ${key} is not a log`);
+  return log;
+}
+
+function timeAndNumber(place: string): [number, number] {
+  const [time, number] = place.split("-").map(Number);
+  return [time ?? 0, number ?? 0];
+}
+
+function isEarlier(place: string, other: string): boolean {
+  const [[time, number], [otherTime, otherNumber]] = [timeAndNumber(place), timeAndNumber(other)];
+  return time < otherTime || (time === otherTime && number < otherNumber);
 }
 
 function readCount(key: string, { value }: Entry): number {

@@ -49,6 +49,19 @@ redis.call("ZADD", KEYS[1], "+inf", "")
 redis.call("PEXPIRE", KEYS[1], ARGV[1])
 return members`;
 
+/** A stream, whose server numbers the entries in the order in which it got them. */
+const APPEND = `
+local time = redis.call("TIME")
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+redis.call("XADD", KEYS[1], "MAXLEN", ARGV[3], "*", "value", ARGV[1])
+redis.call("XTRIM", KEYS[1], "MINID", now - ARGV[2] + 1)
+redis.call("PEXPIRE", KEYS[1], ARGV[2])`;
+
+const READ_BACK = `
+local time = redis.call("TIME")
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+return redis.call("XREVRANGE", KEYS[1], ARGV[2], now - ARGV[1] + 1, "COUNT", ARGV[3])`;
+
 export type RedisStoreOptions = { log?: StoreLog };
 
 /**
@@ -104,6 +117,14 @@ export function createRedisStore(url: string, { log }: RedisStoreOptions = {}): 
       return (await run(CLOSE_SET, key, toMilliseconds(ttlSeconds))) as string[];
     },
     listMembers: async (key) => (await run(LIST_MEMBERS, key)) as string[],
+    async append(key, value, { ttlSeconds, most }) {
+      await run(APPEND, key, value, toMilliseconds(ttlSeconds), most);
+    },
+    async readBack(key, { ttlSeconds, count, before }) {
+      const newest = before === undefined ? "+" : `(${before}`;
+      const entries = await run(READ_BACK, key, toMilliseconds(ttlSeconds), newest, count);
+      return (entries as [string, string[]][]).map(([place, [, value = ""]]) => ({ place, value }));
+    },
     async publish(channel, message) {
       await guard(publish(toRedisChannel(channel), message));
     },

@@ -38,6 +38,7 @@ async function openAt(url: string, servers: RedisService[]): Promise<Opened> {
   const age = async (seconds: number) => {
     for (const raw of raws) {
       for (const key of await raw.keys("*")) {
+        if ((await raw.type(key)) === "stream") await ageLog(raw, key, seconds);
         await raw.pexpire(key, (await raw.pttl(key)) - seconds * 1000);
       }
     }
@@ -47,6 +48,17 @@ async function openAt(url: string, servers: RedisService[]): Promise<Opened> {
     for (const raw of raws) raw.disconnect();
   };
   return { store, elsewhere, age, close };
+}
+
+/** Writes the entries of a log again, as if they had come earlier. */
+async function ageLog(raw: Redis, key: string, seconds: number): Promise<void> {
+  const [entries, ttl] = [await raw.xrange(key, "-", "+"), await raw.pttl(key)];
+  await raw.del(key);
+  for (const [place, fields] of entries) {
+    const [ms, number] = place.split("-");
+    await raw.xadd(key, `${Number(ms) - seconds * 1000}-${number}`, ...fields);
+  }
+  await raw.pexpire(key, ttl);
 }
 
 const adapters: { name: string; open: () => Promise<Opened> }[] = [
@@ -365,6 +377,74 @@ describe.each(adapters)("$name", ({ open }) => {
     it.each([0, -1, Number.NaN])("refuses %s seconds", async (ttl) => {
       await expect(store.addMember("set", "a", ttl)).rejects.toThrow(RangeError);
       await expect(store.closeSet("set", ttl)).rejects.toThrow(RangeError);
+    });
+  });
+
+  describe("a log", () => {
+    const limits = { ttlSeconds: 100, most: 200 };
+    const page = { ttlSeconds: 100, count: 200 };
+    const readValues = async (more = {}) =>
+      (await elsewhere.readBack("log", { ...page, ...more })).map(({ value }) => value);
+
+    it("returns what any process has added, the newest first", async () => {
+      await store.append("log", "first", limits);
+      await elsewhere.append("log", "second · 🚕", limits);
+      await store.append("log", "third", limits);
+      expect(await readValues()).toEqual(["third", "second · 🚕", "first"]);
+      expect(await store.readBack("never seen", page)).toEqual([]);
+    });
+
+    it("returns pages, each of which goes on where the one before has ended", async () => {
+      for (const value of ["a", "b", "c", "d", "e"]) await store.append("log", value, limits);
+      const [first, second] = await store.readBack("log", { ...page, count: 2 });
+      expect([first?.value, second?.value]).toEqual(["e", "d"]);
+      expect(await readValues({ count: 2, before: second?.place })).toEqual(["c", "b"]);
+      await store.append("log", "f", limits);
+      expect(await readValues({ before: second?.place })).toEqual(["c", "b", "a"]);
+    });
+
+    it("keeps all entries that are added at once, each with a place of its own", async () => {
+      await race((each, runner) => each.append("log", `${runner}`, limits));
+      const entries = await elsewhere.readBack("log", page);
+      expect(new Set(entries.map(({ value }) => value)).size).toBe(50);
+      expect(new Set(entries.map(({ place }) => place)).size).toBe(50);
+      const here = entries.filter(({ value }) => Number(value) % 2 === 0);
+      expect(here.map(({ value }) => Number(value))).toEqual(
+        here.map(({ value }) => Number(value)).toSorted((one, other) => other - one),
+      );
+    });
+
+    it("drops each entry when its time is up, whether or not others follow", async () => {
+      await store.append("log", "old", limits);
+      await age(60);
+      await store.append("log", "new", limits);
+      await age(39);
+      expect(await readValues()).toEqual(["new", "old"]);
+      await age(2);
+      expect(await readValues()).toEqual(["new"]);
+      await store.append("log", "newest", limits);
+      expect(await readValues({ ttlSeconds: 10_000 })).toEqual(["newest", "new"]);
+      await age(101);
+      expect(await readValues()).toEqual([]);
+    });
+
+    it("drops the oldest beyond its limit", async () => {
+      for (let n = 0; n < 8; n += 1) await store.append("log", `${n}`, { ...limits, most: 5 });
+      expect(await readValues()).toEqual(["7", "6", "5", "4", "3"]);
+    });
+
+    it("is deleted whole, and refuses a value that is no log", async () => {
+      await store.append("log", "a", limits);
+      await store.delete("log");
+      expect(await readValues()).toEqual([]);
+      await store.set("log", "text", 60);
+      await expect(store.append("log", "b", limits)).rejects.not.toThrow(StoreDown);
+      expect(await store.get("log")).toBe("text");
+    });
+
+    it.each([0, -1, Number.NaN])("refuses %s seconds", async (ttlSeconds) => {
+      await expect(store.append("log", "a", { ...limits, ttlSeconds })).rejects.toThrow(RangeError);
+      await expect(store.readBack("log", { ...page, ttlSeconds })).rejects.toThrow(RangeError);
     });
   });
 

@@ -31,6 +31,13 @@ export interface Store {
   listMembers(key: string): Promise<string[]>;
   /** Closes a set until the expiry, or until a plain value replaces it, and returns its members. */
   closeSet(key: string, ttlSeconds: number): Promise<string[]>;
+  /**
+   * Adds an entry at the end of a log, which is nothing but added to. It drops the entries whose time is up,
+   * and the oldest beyond `most`.
+   */
+  append(key: string, value: string, limits: { ttlSeconds: number; most: number }): Promise<void>;
+  /** The newest entries of a log whose time is not up, the newest first; only those before a place. */
+  readBack(key: string, page: LogPage): Promise<LogEntry[]>;
   /** Sends a message to the current subscribers in every process; it is not stored. */
   publish(channel: string, message: string): Promise<void>;
   /**
@@ -43,6 +50,11 @@ export interface Store {
   /** Every operation fails afterwards. */
   close(): Promise<void>;
 }
+
+export type LogPage = { ttlSeconds: number; count: number; before?: string };
+
+/** The place is the time of the entry in milliseconds and a number: `1764150000000-0`. */
+export type LogEntry = { place: string; value: string };
 
 /** The store cannot be reached. A change that was interrupted may or may not have been made. */
 export class StoreDown extends Error {

@@ -50,14 +50,28 @@ export function readAllStored(redis: RedisService): Promise<Map<string, StoredRe
     const records = new Map<string, StoredRecord>();
     for (const key of await client.keys(`${PREFIX}*`)) {
       const place = key.slice(PREFIX.length);
-      const isSet = (await client.type(key)) === "zset";
+      const type = await client.type(key);
+      const ttlMs = await client.pttl(key);
+      if (type === "stream") {
+        records.set(place, { ...(await readLog(client, key)), ttlMs });
+        continue;
+      }
+      const isSet = type === "zset";
       const kept = isSet ? (await client.zrange(key, 0, "-1")).join("\n") : await client.get(key);
       const opened = kept === null ? undefined : vault.open(place, sealedIn(kept));
-      const ttlMs = await client.pttl(key);
       records.set(place, { text: opened ?? kept ?? "", isSealed: opened !== undefined, ttlMs });
     }
     return records;
   });
+}
+
+/** All entries of a log as one record. */
+async function readLog(client: Redis, key: string) {
+  const values = (await client.xrange(key, "-", "+")).map(([, [, value = ""]]) => value);
+  const opened = values.map((value) => vault.open(key.slice(PREFIX.length), value));
+  const entries = opened.map((text, at) => (text === undefined ? values[at] : JSON.parse(text)));
+  const text = JSON.stringify({ v: entries[0]?.v, data: entries });
+  return { text, isSealed: opened.every((each) => each !== undefined) };
 }
 
 /** Backdates every order or transfer with a lost answer by this many minutes. */

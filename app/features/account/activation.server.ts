@@ -14,6 +14,7 @@ import {
 } from "../../request/rate-limit/rate-limit.server.ts";
 import { startSession } from "../../request/session/session-cookie.server.ts";
 import { landingPath } from "../../session/access.ts";
+import { noteActivity } from "../activity/note-activity.server.ts";
 import { activationSchema } from "./account-schemas.server.ts";
 import { texts } from "./activation-texts.ts";
 import {
@@ -71,6 +72,7 @@ async function activate(
   );
   await resetRateLimit(attempt, context);
   await trustNetwork(loggedIn.user, context, phone);
+  await noteActivity({ kind: "log_in", way: "activation" }, { ...context, ...loggedIn });
   const t = createTranslate(texts, context.language);
   return {
     to: landingPath({ ...context, user: loggedIn.user }),

@@ -12,6 +12,7 @@ import { screenNotFound } from "../../request/responses.server.ts";
 import { startSession } from "../../request/session/session-cookie.server.ts";
 import { landingPath } from "../../session/access.ts";
 import { cookieName, readCookies, writeCookie } from "../../session/cookies.server.ts";
+import { noteActivity } from "../activity/note-activity.server.ts";
 import {
   ATTEMPT_SECONDS,
   createSecret,
@@ -98,6 +99,7 @@ export async function finishGoogleLogin(
     return refuse(context, isWaiting ? "not_activated" : "failed", back);
   }
   await trustNetwork(loggedIn.user, context);
+  await noteActivity({ kind: "log_in", way: "google" }, { ...context, ...loggedIn });
   return redirectWithFlash(back ?? landingPath({ ...context, user: loggedIn.user }), context.app, {
     cookies: [await startSession(context, loggedIn), clearAttempt(context)],
   });

@@ -3,6 +3,7 @@ import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { mayApprove } from "../../session/access.ts";
 import { toIdempotencyKey } from "../../store/idempotency.server.ts";
+import { noteActivity } from "../activity/note-activity.server.ts";
 import { explainOutcome } from "../order-taxi/explain-outcome.server.ts";
 import { type OrderContent, orderTaxi } from "../order-taxi/order-taxi.server.ts";
 import { recallOrder } from "../order-taxi/recall-order.server.ts";
@@ -109,6 +110,7 @@ export async function refuseRequest(
   if (!isChanged) {
     return { state: request.state === "refused" && isBy(request, user.id) ? "refused" : "late" };
   }
+  await noteActivity({ kind: "request_refused", employee: request.employee.name }, context);
   const kind = reason ? "approval_refused_reason" : "approval_refused";
   await tellEmployee(request, { kind, values: { detail: reason } }, context);
   return { state: "refused" };
@@ -153,6 +155,14 @@ async function settle(
       : undefined,
   );
   if (!after?.isChanged) return;
+  const { name: employee } = after.request.employee;
+  const trip = result.state === "approved" ? result.tripId : undefined;
+  await noteActivity(
+    trip === undefined
+      ? { kind: "request_stopped", employee }
+      : { kind: "request_approved", employee, trip },
+    context,
+  );
   const { tripId, reason = "" } = result;
   const values = { detail: reason, ...(tripId !== undefined && { trip: tripId }) };
   await tellEmployee(after.request, { kind, values }, context);

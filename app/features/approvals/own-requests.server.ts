@@ -1,7 +1,7 @@
 import type { AccountContext } from "../../request/context.server.ts";
 import { type Notice, noticesOf } from "../../request/notices.server.ts";
+import { companyOf } from "../../session/company-of.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
-import { companyOf } from "../rules/rules-record.server.ts";
 import { type ApprovalRequest, approvalRequestsOf } from "./requests.server.ts";
 
 /** The requests of the user's company; undefined for a user of none. */

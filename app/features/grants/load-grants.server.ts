@@ -7,6 +7,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { grantsOf } from "../../request/grants/grants.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
+import { noteActivity } from "../activity/note-activity.server.ts";
 import { texts } from "./texts.ts";
 
 /** The form of `GrantList`, for the schema of a screen that shows one. */
@@ -45,11 +46,20 @@ export async function loadConsent(purpose: GrantPurpose, context: MemberContext)
   };
 }
 
+/** The user's consent, where there is none yet. */
+export async function giveGrant(purpose: GrantPurpose, context: MemberContext): Promise<void> {
+  const grants = grantsOf(context);
+  const before = await grants.find(purpose);
+  const given = await grants.give(purpose);
+  const isNew = before?.state !== "open" || before.givenAt !== given.givenAt;
+  if (isNew) await noteActivity({ kind: "grant_given", purpose }, context);
+}
+
 /** Ends what the panel does for the user by this permission. */
 export async function revokeGrant(purpose: GrantPurpose, context: MemberContext): Promise<Flash> {
   const t = createTranslate(texts, context.language);
-  if ((await grantsOf(context).revoke(purpose)) === "revoked") {
-    return { kind: "success", text: t("revoked") };
-  }
+  const outcome = await grantsOf(context).revoke(purpose);
+  await noteActivity({ kind: "grant_revoked", purpose }, context);
+  if (outcome === "revoked") return { kind: "success", text: t("revoked") };
   return { kind: "failure", text: t("revoked_untold", { brand: context.brand.name }) };
 }

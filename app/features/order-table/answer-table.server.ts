@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { MemberContext } from "../../request/context.server.ts";
+import { noteActivity } from "../activity/note-activity.server.ts";
 import { recallOrder } from "../order-taxi/recall-order.server.ts";
 import { claimRow } from "./ordered-rows.server.ts";
 import { openTable, type Progress, type TableRecord, tablesOf } from "./record.server.ts";
@@ -75,21 +76,31 @@ export async function lookUpAgain(opened: OpenedTable, context: MemberContext) {
 }
 
 /** Sends the rows that are ready; the others keep the reason why they are not sent. */
-export function startSending(opened: OpenedTable, context: MemberContext): Promise<void> {
+export async function startSending(opened: OpenedTable, context: MemberContext): Promise<void> {
   const { table } = opened;
   const outcomes = table.rows.map((_, index) => toOutcome(stateOf(table, index)));
-  return goOn(opened, { ...table.progress, state: "running", outcomes }, context);
+  const next = { ...table.progress, state: "running" as const, outcomes };
+  if (!(await goOn(opened, next, context))) return;
+  const rows = outcomes.filter((outcome) => outcome === null).length;
+  await noteActivity({ kind: "table_started", table: table.id, rows }, context);
 }
 
 /** Goes on with a paused table, on behalf of the session that asks for it. */
-export const goOnSending = (opened: OpenedTable, context: MemberContext): Promise<void> =>
+export const goOnSending = (opened: OpenedTable, context: MemberContext): Promise<boolean> =>
   goOn(opened, { ...opened.table.progress, state: "running" }, context);
 
-async function goOn({ write }: OpenedTable, progress: Progress, context: MemberContext) {
+/** Returns whether this press is the one that counts. */
+async function goOn(
+  { write }: OpenedTable,
+  progress: Progress,
+  context: MemberContext,
+): Promise<boolean> {
   const { session, language } = context;
   await openTable(context, progress.id).clearStopRequest();
   const next = { ...progress, session: session.id, language, pausedBy: undefined };
-  if (await write(next)) await startTable(toTableContext(context), progress.id);
+  const isFirst = await write(next);
+  if (isFirst) await startTable(toTableContext(context), progress.id);
+  return isFirst;
 }
 
 /** Ends a paused table: the rows that were not sent stay so. */

@@ -2,6 +2,7 @@ import { formatMoment, formatMoney } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
+import { noteActivity } from "../activity/note-activity.server.ts";
 import { type ReadyLink, readyLinksOf, stateOf, tokensOf } from "./ready-links.server.ts";
 
 export type LinkView = ReturnType<typeof toLinkView>;
@@ -51,9 +52,13 @@ export async function loadOpenLinks(context: MemberContext): Promise<LinkView[]>
 }
 
 /** The link leads nowhere from now on; a taxi that it has ordered stays. */
-export const takeBackLink = (id: string, context: MemberContext): Promise<void> =>
-  ownLinksOf(context).change(id, (link) => {
-    if (stateOf(link) !== "open") return undefined;
+export async function takeBackLink(id: string, context: MemberContext): Promise<void> {
+  let isTaken = false;
+  await ownLinksOf(context).change(id, (link) => {
+    isTaken = stateOf(link) === "open";
+    if (!isTaken) return undefined;
     const { secret: _, ...rest } = link;
     return { ...rest, takenBackAt: Date.now() };
   });
+  if (isTaken) await noteActivity({ kind: "ready_link_taken_back", link: id }, context);
+}

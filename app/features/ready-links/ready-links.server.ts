@@ -99,10 +99,13 @@ export function readyLinksOf({ store, vault }: SealedStore, account: AccountKey)
       return (await this.list()).find((link) => link.id === id);
     },
     /**
-     * Makes a link, and returns its id; undefined where too many are open. A form that is sent again as it was
+     * Makes a link; undefined where too many are open. A form that is sent again as it was
      * leads to the link that it has made.
      */
-    async make({ hours, ...content }: NewLink, form: string): Promise<string | undefined> {
+    async make(
+      { hours, ...content }: NewLink,
+      form: string,
+    ): Promise<{ id: string; isNew: boolean } | undefined> {
       const secret = randomBytes(32).toString("base64url");
       const id = toHash(secret);
       const madeAt = Date.now();
@@ -121,8 +124,9 @@ export function readyLinksOf({ store, vault }: SealedStore, account: AccountKey)
         made = id;
         return [...links, link];
       });
-      if (made !== id) await own.store.delete(ownerKey(permalink, id));
-      return made;
+      const isNew = made === id;
+      if (!isNew) await own.store.delete(ownerKey(permalink, id));
+      return made === undefined ? undefined : { id: made, isNew };
     },
     /** Changes a link, where `change` returns the new one. */
     change: (id: string, change: (link: ReadyLink) => ReadyLink | undefined): Promise<void> =>

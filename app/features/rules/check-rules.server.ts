@@ -1,8 +1,9 @@
 import type { AccountContext } from "../../request/context.server.ts";
 import { mayOrder } from "../../session/access.ts";
+import { companyOf } from "../../session/company-of.ts";
 import { findBroken, type Judged } from "./find-broken.ts";
 import type { BrokenRule } from "./rules.ts";
-import { companyOf, rulesOf } from "./rules-record.server.ts";
+import { rulesOf } from "./rules-record.server.ts";
 
 /** An order is out of rule; a manager may approve it. */
 export type NeedsApproval = { state: "needsApproval"; broken: BrokenRule[] };

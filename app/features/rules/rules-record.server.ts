@@ -1,4 +1,3 @@
-import type { User } from "../../api/session.server.ts";
 import { type AccountKey, storeOfAccount } from "../../store/account-records.server.ts";
 import { defineRecord, type SealedStore } from "../../store/record.server.ts";
 import { noRules, type Rules, rulesSchema } from "./rules.ts";
@@ -7,15 +6,6 @@ const rulesRecord = defineRecord(rulesSchema, { version: 1 });
 
 /** A company that orders once a year keeps its rules. */
 const KEPT_SECONDS = 400 * 86_400;
-
-/** The account whose rules bind a user; undefined for a client, and where the API names no company. */
-export function companyOf({
-  id,
-  isCompany,
-  employee,
-}: Pick<User, "id" | "isCompany" | "employee">) {
-  return employee ? (employee.companyId ?? undefined) : isCompany ? id : undefined;
-}
 
 /** The rules belong to the company's account, also when an employee's order reads them. */
 export function rulesOf({ store, vault }: SealedStore, company: AccountKey) {

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { ApiError } from "../../api/errors.ts";
-import { checkToken, type LoggedIn } from "../../api/session.server.ts";
+import { checkToken, type LoggedIn, type User } from "../../api/session.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import { toPageUrl } from "../back-path.ts";
@@ -20,6 +20,7 @@ const isToken = /^[\x21-\x7e]{1,4096}$/;
 export async function followHistoryLink(
   args: Args,
   context: RequestContext,
+  onOpened: (user: User) => Promise<void>,
 ): Promise<Response | undefined> {
   const url = toPageUrl(args.request);
   const token = url.searchParams.get("token");
@@ -34,6 +35,7 @@ export async function followHistoryLink(
   if (!opened) return refuse(to, ownSession !== undefined, context);
   if (opened.user.id === ownSession?.user.id) return redirect(to);
   url.searchParams.set("via", "link");
+  await onOpened(opened.user);
   return redirect(url.pathname + url.search, {
     headers: { "Set-Cookie": await startScopedSession(context, opened, "history") },
   });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addPaymentMethod, removePaymentMethod } from "../../api/payment-methods.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
+import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import {
   changePayment,
   choosePaymentMethod,
@@ -36,6 +37,7 @@ export async function savePayment(sent: PaymentSent, context: MemberContext): Pr
 
   if (sent.form === "choose") {
     const outcome = await choosePaymentMethod(sent, context);
+    await noteChange("payment_method_chosen", outcome, context);
     return { flash: flashOf(outcome, "updated", context), to: readBackPath(sent.back) ?? here };
   }
   if (sent.form === "put_back") {
@@ -44,6 +46,7 @@ export async function savePayment(sent: PaymentSent, context: MemberContext): Pr
       await forgetRemoved({ id, groupId }, context);
       return "changed";
     });
+    await noteChange("payment_method_put_back", outcome, context);
     return { flash: flashOf(outcome, "registered", context), to: here };
   }
   const outcome = await changePayment(group, context, async (groupId) => {
@@ -52,9 +55,18 @@ export async function savePayment(sent: PaymentSent, context: MemberContext): Pr
     if (removed) await rememberRemoved({ id, groupId }, context);
     return removed ? "changed" : "failed";
   });
+  await noteChange("payment_method_removed", outcome, context);
   const removed = outcome === "changed" ? id : undefined;
   const to = pathTo("PaymentMethod", { query: { group: shown, removed }, siteDomain });
   return { flash: flashOf(outcome, "successful", context), to };
+}
+
+async function noteChange(
+  kind: "payment_method_chosen" | "payment_method_removed" | "payment_method_put_back",
+  outcome: PaymentOutcome,
+  context: MemberContext,
+): Promise<void> {
+  if (outcome === "changed") await noteActivity({ kind }, context);
 }
 
 function flashOf(

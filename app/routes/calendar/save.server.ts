@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { feedOf } from "../../features/calendar-feed/feeds.server.ts";
-import { revokeGrant } from "../../features/grants/load-grants.server.ts";
+import { giveGrant, revokeGrant } from "../../features/grants/load-grants.server.ts";
 import { consent, formsOf } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
-import { grantsOf } from "../../request/grants/grants.server.ts";
 import { texts } from "./texts.ts";
 
 export const calendarSchema = formsOf(
@@ -25,8 +25,9 @@ export async function saveCalendar(
     await feed.end();
     await revokeGrant("calendar", context);
   } else {
-    if (form === "make") await grantsOf(context).give("calendar");
+    if (form === "make") await giveGrant("calendar", context);
     await feed.make(language);
+    if (form === "renew") await noteActivity({ kind: "calendar_renewed" }, context);
   }
   const text = createTranslate(texts, language)(`${form}_done`);
   return redirectToScreen("calendar", { flash: { kind: "success", text } }, context);

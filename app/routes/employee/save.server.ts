@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Brand } from "../../api/configuration.server.ts";
 import {
   closeEmployee,
   createEmployee,
   deleteEmployee,
+  type Employee,
   listEmployees,
   resetEmployeePassword,
   updateEmployee,
 } from "../../api/employees.server.ts";
 import { ApiError } from "../../api/errors.ts";
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
+import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { employeeFields } from "../../features/company/employee-fields.server.ts";
 import {
   needsChecks,
@@ -25,7 +28,7 @@ import { sharedLanguage, toPlainText } from "../../i18n/wording.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { type Flash, toFlash } from "../../request/flash.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
-import { isRemoved } from "../../request/trace-in-request.server.ts";
+import { isRemoved, optional } from "../../request/trace-in-request.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
 import { texts } from "./texts.ts";
 
@@ -77,32 +80,64 @@ export async function saveEmployee(sent: EmployeeSent, context: MemberContext): 
       return addEmployee(sent, context);
     case "edit": {
       const { id, name, email, telephone } = sent;
+      const before = await findEmployee(id, context);
       const needs = readChangedNeeds(sent);
       const change = { name, email, phone: telephone || null, needs };
       const saved = await updateEmployee(api, id, change);
+      const changes = before ? listChanges(before, saved) : (["details"] as const);
+      if (changes.length > 0) {
+        await noteActivity(
+          { kind: "employee_changed", employee: saved.name, changes: [...changes] },
+          context,
+        );
+      }
       return success(t("updated", { name: saved.name }));
     }
-    case "password":
-      await updateEmployee(api, sent.id, { password: sent.password });
+    case "password": {
+      const { name: employee } = await updateEmployee(api, sent.id, { password: sent.password });
+      await noteActivity({ kind: "employee_password_changed", employee }, context);
       return success(t("password_updated"));
-    case "reset":
+    }
+    case "reset": {
+      const employee = await nameEmployee(sent.id, context);
       await resetEmployeePassword(api, sent.id);
+      await noteActivity({ kind: "employee_password_sent", employee }, context);
       return success(t("password_sent"));
+    }
     case "active": {
       const { name, isActive } = await updateEmployee(api, sent.id, { isActive: sent.isActive });
+      const kind = isActive ? "employee_activated" : "employee_deactivated";
+      await noteActivity({ kind, employee: name }, context);
       return { ...success(t(isActive ? "activated" : "deactivated", { name })), staysOpen: true };
     }
-    case "close":
+    case "close": {
+      const employee = await nameEmployee(sent.id, context);
+      const message = await closeEmployee(api, sent.id);
+      await noteActivity({ kind: "employee_closed", employee }, context);
       // The next page downloads the history, since one response cannot be both a page and a file.
-      return {
-        ...toClosed(await closeEmployee(api, sent.id), context),
-        opens: { closed: sent.id },
-      };
+      return { ...toClosed(message, context), opens: { closed: sent.id } };
+    }
     case "remove": {
+      const employee = await nameEmployee(sent.id, context);
       const removed = await isRemoved(deleteEmployee(api, sent.id), context);
+      if (removed) await noteActivity({ kind: "employee_removed", employee }, context);
       return { flash: toFlash(removed ? "successful" : "failed", context, "employee_removed") };
     }
   }
+}
+
+/** An employee as the API has them before a change; undefined where it does not say. */
+async function findEmployee(id: number, context: MemberContext): Promise<Employee | undefined> {
+  const employees = await optional(readGoodRows(context.api, listEmployees), [], context);
+  return employees.find((each) => each.id === id);
+}
+
+const nameEmployee = async (id: number, context: MemberContext): Promise<string> =>
+  (await findEmployee(id, context))?.name ?? `${id}`;
+
+function listChanges(before: Employee, after: Employee) {
+  const names = ["name", "email", "phone", "needs"] as const;
+  return names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
 }
 
 /** Shows the API's message, marked if its language differs from the page's. */
@@ -140,6 +175,7 @@ async function addEmployee(
     if (outcome.cause instanceof ApiError) throw outcome.cause;
     return { flash: toFlash("unknown", context) };
   }
+  await noteActivity({ kind: "employee_added", employee: outcome.result }, context);
   const text = createTranslate(texts, language)("created", { name: outcome.result });
   return { flash: { kind: "success", text }, opens: next && { show: "new" } };
 }

@@ -60,6 +60,9 @@ export function EmployeesView(page: ReturnType<typeof loadEmployees>) {
               <ButtonLink kind="secondary" icon="shield" to={pathTo("rules", { siteDomain })}>
                 {t("rules")}
               </ButtonLink>
+              <ButtonLink kind="secondary" icon="history" to={pathTo("activity", { siteDomain })}>
+                {t("activity")}
+              </ButtonLink>
             </>
           }
         >

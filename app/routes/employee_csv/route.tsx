@@ -3,19 +3,20 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listClosedEmployees, listEmployees } from "../../api/employees.server.ts";
 import { readRows } from "../../api/rows.server.ts";
 import { separatorFor, writeCsv } from "../../csv/write-csv.server.ts";
+import { sendExport } from "../../features/activity/send-export.server.ts";
 import { texts } from "../../features/company/csv-texts.ts";
 import { decimalOf } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { type MemberContext, requireScreen } from "../../request/context.server.ts";
-import { sendFile } from "../../request/send-file.server.ts";
 
 /** Exports the employees with open accounts as CSV, or those with closed ones (`?list=closed`). */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "employee");
   const t = createTranslate(texts, context.language);
   const isClosed = new URL(args.request.url).searchParams.get("list") === "closed";
-  return sendFile(args, context, async () => {
+  const exported = { kind: "exported", what: "employees", file: "csv" } as const;
+  return sendExport(args, context, exported, async () => {
     const table = await writeEmployees(context, isClosed);
     return {
       name: `${t("file")}.csv`,

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { separatorFor, writeCsv } from "../../csv/write-csv.server.ts";
+import { sendExport } from "../../features/activity/send-export.server.ts";
 import { texts } from "../../features/company/csv-texts.ts";
 import { createFormatProblems } from "../../features/company/import/format-problems.server.ts";
 import type { ImportRecord } from "../../features/company/import/record.server.ts";
@@ -10,12 +11,12 @@ import type { Language } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
-import { sendFile } from "../../request/send-file.server.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "employee");
   const t = createTranslate(texts, context.language);
-  return sendFile(args, context, async () => {
+  const exported = { kind: "exported", what: "import_result", file: "csv" } as const;
+  return sendExport(args, context, exported, async () => {
     const record = await recordsOf(context).find();
     if (!record) throw screenNotFound();
     const table = writeResult(record, context.language);

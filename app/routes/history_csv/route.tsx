@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { exportOf, sendExport } from "../../features/activity/send-export.server.ts";
 import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
 import { readHistoryQuery } from "../../features/trips/history/filter.server.ts";
 import { openHistoryCsv } from "../../features/trips/history/history-csv.server.ts";
 import { toBackPath } from "../../request/back-path.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
-import { sendFile } from "../../request/send-file.server.ts";
 import { mayExport } from "../../session/access.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,7 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (Object.keys(query.problems).length > 0) throw redirect(toBackPath(args.request));
   // A link to the history opens no more than the trips.
   const referenceFields = context.session.scope ? [] : await loadReferenceFields(context);
-  return sendFile(args, context, () =>
+  const exported = exportOf({ what: "history", file: "csv" }, query.filter);
+  return sendExport(args, context, exported, () =>
     openHistoryCsv(query, { ...context, owner: context.user.name, referenceFields }),
   );
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { exportOf, sendExport } from "../../features/activity/send-export.server.ts";
 import {
   noteColumns,
   readServicesQuery,
@@ -7,7 +8,6 @@ import { loadReferenceFields } from "../../features/references/load-reference-fi
 import { openHistoryCsv } from "../../features/trips/history/history-csv.server.ts";
 import { toBackPath } from "../../request/back-path.ts";
 import { requireScreen } from "../../request/context.server.ts";
-import { sendFile } from "../../request/send-file.server.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "hotel_history");
@@ -16,7 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (Object.keys(query.problems).length > 0) throw redirect(toBackPath(args.request));
   const owner = context.user.employee?.companyName ?? context.user.name;
   const referenceFields = await loadReferenceFields(context);
-  return sendFile(args, context, () =>
+  const exported = exportOf({ what: "services", file: "csv" }, query.filter);
+  return sendExport(args, context, exported, () =>
     openHistoryCsv(
       query,
       { ...context, owner, referenceFields },

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { loginSchema } from "../../features/account/account-schemas.server.ts";
 import { logInWithPassword, toGoogleLogin } from "../../features/account/strategies.server.ts";
+import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { countryOf, toPhoneLink } from "../../i18n/phones.server.ts";
@@ -59,6 +60,7 @@ export async function action(args: ActionFunctionArgs) {
       );
       await resetRateLimit(attempt, context);
       await trustNetwork(loggedIn.user, context, username);
+      await noteActivity({ kind: "log_in", way: "password" }, { ...context, ...loggedIn });
       const to = readBackPath(back) ?? landingPath({ ...context, user: loggedIn.user });
       return { cookie: await startSession(context, loggedIn), to };
     },

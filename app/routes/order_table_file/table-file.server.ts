@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { listFavourites } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { separatorFor, writeCsv } from "../../csv/write-csv.server.ts";
+import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { formatNeeds } from "../../features/needs/needs-line.server.ts";
 import { texts } from "../../features/order-table/column-texts.ts";
 import { columnsFor } from "../../features/order-table/create-table.server.ts";
@@ -32,6 +33,10 @@ export async function openTableFile(
   const [, kind, type] = /^(example|result)\.(csv|xlsx)$/.exec(file ?? "") ?? [];
   if (!kind) throw screenNotFound();
   const rows = kind === "example" ? await makeExample(context) : await makeResult(request, context);
+  if (kind === "result") {
+    const file = type as "csv" | "xlsx";
+    await noteActivity({ kind: "exported", what: "table_result", file }, context);
+  }
   const name = `${t(kind === "example" ? "example_file" : "result_file")}.${type}`;
   if (type === "csv") {
     const text = writeCsv(rows, separatorFor(decimalOf(language)));

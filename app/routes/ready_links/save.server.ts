@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { listEmployees } from "../../api/employees.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { listActiveServiceTypes } from "../../api/service-types.server.ts";
-import { revokeGrant } from "../../features/grants/load-grants.server.ts";
+import { noteActivity } from "../../features/activity/note-activity.server.ts";
+import { giveGrant, revokeGrant } from "../../features/grants/load-grants.server.ts";
 import { explainUnserved } from "../../features/needs/needs-line.server.ts";
 import { texts as needsTexts } from "../../features/needs/texts.ts";
 import { settleNeeds } from "../../features/needs/usual-needs.server.ts";
@@ -21,7 +22,6 @@ import { joinTexts } from "../../i18n/catalogue.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { type Flash, redirectToScreen } from "../../request/flash.server.ts";
-import { grantsOf } from "../../request/grants/grants.server.ts";
 import { namePricedEnds } from "./priced-ends.server.ts";
 import { readyLinksSchema } from "./schema.server.ts";
 import { refusalTexts } from "./texts.ts";
@@ -103,12 +103,15 @@ async function make(sent: Made, context: MemberContext): Promise<Response> {
     const text = explainUnserved(unserved, context.language);
     throw new FormRejected([{ field: "group", message: { text } }]);
   }
-  await grantsOf(context).give("ready_link");
+  await giveGrant("ready_link", context);
   const { hours, language } = sent;
   const { name: group, currency } = offer;
   const link = { order, group, limit: Number(sent.limit), currency, hours, language };
-  const id = await ownLinksOf(context).make(link, sent.key);
-  return id ? redirectToScreen("ready_link", { params: { id } }, context) : reject("", "too_many");
+  const made = await ownLinksOf(context).make(link, sent.key);
+  if (!made) return reject("", "too_many");
+  const { id, isNew } = made;
+  if (isNew) await noteActivity({ kind: "ready_link_made", link: id }, context);
+  return redirectToScreen("ready_link", { params: { id } }, context);
 }
 
 /** An employee and a service type are the company's own; the maker sees the link under the name. */

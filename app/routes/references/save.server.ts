@@ -9,13 +9,14 @@ import {
 } from "../../api/references.server.ts";
 import { mostOfReferences, type ReferenceField } from "../../api/references.ts";
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
+import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { forgetReferenceFields } from "../../features/references/load-reference-fields.server.ts";
 import { formsOf, maxLength, required, rowId, text } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { type Flash, toFlash } from "../../request/flash.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
-import { isRemoved } from "../../request/trace-in-request.server.ts";
+import { isRemoved, optional } from "../../request/trace-in-request.server.ts";
 import { texts } from "./texts.ts";
 
 const fields = {
@@ -62,13 +63,17 @@ async function save(sent: Sent, context: MemberContext): Promise<Flash> {
   const { api, language } = context;
   const t = createTranslate(texts, language);
   if (sent.form === "remove") {
+    const known = await optional(readGoodRows(api, listReferenceFields), [], context);
+    const name = known.find(({ id }) => id === sent.id)?.name ?? `${sent.id}`;
     const removed = await isRemoved(deleteReferenceField(api, sent.id), context);
+    if (removed) await noteActivity({ kind: "reference_removed", name }, context);
     return removed ? { kind: "success", text: t("removed") } : toFlash("failed", context);
   }
   const { name, values, required: isRequired } = sent;
   const field = { name, isRequired, values: values.length > 0 ? values : null };
   if (sent.form === "new") return addField(sent.key, field, context);
   const saved = await updateReferenceField(api, sent.id, field);
+  await noteActivity({ kind: "reference_changed", name: saved.name }, context);
   return { kind: "success", text: t("saved", { name: saved.name }) };
 }
 
@@ -96,6 +101,7 @@ async function addField(
     context,
   );
   if (outcome.state !== "done") return toFlash("unknown", context);
+  await noteActivity({ kind: "reference_added", name: outcome.result }, context);
   const text = createTranslate(texts, language)("saved", { name: outcome.result });
   return { kind: "success", text };
 }

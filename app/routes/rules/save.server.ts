@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listActiveServiceTypes } from "../../api/service-types.server.ts";
+import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { mostCharacters } from "../../features/order-draft/draft.server.ts";
 import { areaEnds, MOST_AREAS, type Rules, weekdays } from "../../features/rules/rules.ts";
 import { FormRejected } from "../../forms/reply.ts";
@@ -52,6 +53,12 @@ type RulesSent = Extract<Sent, { form: "rules" }>;
 
 /** Saves the rules or one area, and says so. */
 export async function saveRules(sent: Sent, context: MemberContext): Promise<string> {
+  const text = await save(sent, context);
+  await noteActivity({ kind: "rules_changed" }, context);
+  return text;
+}
+
+async function save(sent: Sent, context: MemberContext): Promise<string> {
   const t = createTranslate(texts, context.language);
   const rules = ownRules(context);
   if (sent.form === "rules") {

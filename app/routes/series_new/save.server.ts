@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { ReferenceField } from "../../api/references.ts";
+import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { mostOf } from "../../features/fares/fares.server.ts";
+import { giveGrant } from "../../features/grants/load-grants.server.ts";
 import { needsChecks } from "../../features/needs/needs-rules.server.ts";
 import { sayKinds } from "../../features/needs/needs-words.ts";
 import { texts as needsTexts } from "../../features/needs/texts.ts";
@@ -55,7 +57,6 @@ import { formatMoney } from "../../i18n/format.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
-import { grantsOf } from "../../request/grants/grants.server.ts";
 import { countStops, findFirstOffers, serves, toDailyDraft } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
@@ -157,7 +158,7 @@ async function start(sent: Started, context: MemberContext): Promise<Response> {
     const flash = { kind: "failure", text: t("same_exists") } as const;
     return redirectToScreen("series_one", { params: { id: same.id }, flash }, context);
   }
-  await grantsOf(context).give("series");
+  await giveGrant("series", context);
   if (sent.series) {
     await records.update(id, (series) =>
       currentPlan(series).id === plan.id
@@ -170,6 +171,8 @@ async function start(sent: Started, context: MemberContext): Promise<Response> {
     if (!(await records.add(series))) reject("", "tooManySeries", values);
   }
   await wakeOwnSeries(id, context);
+  const kind = sent.series ? "series_changed" : "series_made";
+  await noteActivity({ kind, series: id, from }, context);
   const flash = { kind: "success", text: t(sent.series ? "changed" : "made") } as const;
   return redirectToScreen("series_one", { params: { id }, flash }, context);
 }

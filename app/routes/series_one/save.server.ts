@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { noteActivity } from "../../features/activity/note-activity.server.ts";
+import { giveGrant } from "../../features/grants/load-grants.server.ts";
 import { cancelUnwanted } from "../../features/series/book-series.server.ts";
 import {
   endSeries,
@@ -17,7 +19,6 @@ import { toLocalTime } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
-import { grantsOf } from "../../request/grants/grants.server.ts";
 import { texts } from "./texts.ts";
 
 const day = z.iso.date();
@@ -53,14 +54,19 @@ export function oneSeriesSubmission(
 }
 
 async function change(id: string, sent: Sent, context: MemberContext) {
-  await findOwnSeries(id, context);
+  const before = await findOwnSeries(id, context);
   const records = ownSeries(context);
   const { text, apply } = toChange(sent, context);
-  if (text === "resumed") await grantsOf(context).give("series");
+  if (text === "resumed") await giveGrant("series", context);
   await records.update(id, apply);
   // The user is here, so a trip goes at once; the rounds cancel what is left of many.
   await cancelUnwanted(id, records, context);
   await wakeOwnSeries(id, context);
+  const isNew = text === "ended" ? before.state !== "ended" : before.state === "stopped";
+  if (isNew && text === "ended") await noteActivity({ kind: "series_ended", series: id }, context);
+  if (isNew && text === "resumed") {
+    await noteActivity({ kind: "series_resumed", series: id }, context);
+  }
   return text;
 }
 

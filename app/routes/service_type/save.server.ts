@@ -8,12 +8,13 @@ import {
   type ServiceType,
   updateServiceType,
 } from "../../api/service-types.server.ts";
+import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { formsOf, maxLength, required, rowId, text } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { type Flash, toFlash } from "../../request/flash.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
-import { isRemoved } from "../../request/trace-in-request.server.ts";
+import { isRemoved, optional } from "../../request/trace-in-request.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
 import { texts } from "./texts.ts";
 
@@ -47,13 +48,22 @@ export async function saveServiceType(
     case "active": {
       const { form: _, id, ...changes } = sent;
       const { name } = await updateServiceType(api, id, changes);
+      await noteActivity({ kind: "service_type_changed", name }, context);
       return { kind: "success", text: t("updated", { name }) };
     }
     case "remove": {
+      const name = await nameServiceType(sent.id, context);
       const removed = await isRemoved(deleteServiceType(api, sent.id), context);
+      if (removed) await noteActivity({ kind: "service_type_removed", name }, context);
       return toFlash(removed ? "successful" : "failed", context, "service_type_removed");
     }
   }
+}
+
+async function nameServiceType(id: number, context: MemberContext): Promise<string> {
+  const list = (rows: Api) => listServiceTypes(rows, { limit: 100, offset: 0 });
+  const listed = await optional(readGoodRows(context.api, list), undefined, context);
+  return listed?.serviceTypes.find((type) => type.id === id)?.name ?? `${id}`;
 }
 
 /** A form that is sent twice adds one type. */
@@ -79,6 +89,7 @@ async function addServiceType(
   };
   const outcome = await runOperation("createServiceType", operation, context);
   if (outcome.state !== "done") return toFlash("unknown", context);
+  await noteActivity({ kind: "service_type_added", name: outcome.result }, context);
   const text = createTranslate(texts, language)("created", { name: outcome.result });
   return { kind: "success", text };
 }

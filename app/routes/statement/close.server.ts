@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { closingOf } from "../../features/statement/closings.server.ts";
 import { isOpen, readPeriod, toPeriodQuery } from "../../features/statement/period.server.ts";
 import { readStatement } from "../../features/statement/read-statement.server.ts";
@@ -26,6 +27,7 @@ export async function closeMonth(
   }
   const { charged } = statement;
   await closingOf(month, context).write({ closedAt: Date.now(), by: user.name, charged });
+  await noteActivity({ kind: "month_closed", month }, context);
   const text = createTranslate(texts, language)("closed_done");
   const query = toPeriodQuery(period);
   return redirectToScreen("statement", { query, flash: { kind: "success", text } }, context);

@@ -1,3 +1,5 @@
+import { noteActivity } from "../../features/activity/note-activity.server.ts";
+import { exportOf } from "../../features/activity/send-export.server.ts";
 import { type Period, readPeriod, toPeriodQuery } from "../../features/statement/period.server.ts";
 import { openStatementCsv } from "../../features/statement/statement-csv.server.ts";
 import {
@@ -24,9 +26,15 @@ export async function openStatementFile(
   const { period, values } = readPeriod(query, today);
   if (!period) return redirectToScreen("statement", { query: values }, context);
   const name = `${nameFile(period, context)}.${kind}`;
-  if (kind === "csv") return openStatementCsv(name, period, context);
-  const opened = await openStatementWorkbook(name, period, context);
-  if (!("problem" in opened)) return opened;
+  const opened =
+    kind === "csv"
+      ? await openStatementCsv(name, period, context)
+      : await openStatementWorkbook(name, period, context);
+  if (!("problem" in opened)) {
+    const file = kind as "csv" | "xlsx";
+    await noteActivity(exportOf({ what: "statement", file }, period), context);
+    return opened;
+  }
   const t = createTranslate(texts, context.language);
   const text = t(`workbook_${opened.problem}`, { most: `${MOST_IN_WORKBOOK}` });
   const flash = { kind: "failure", text } as const;

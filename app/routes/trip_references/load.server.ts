@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ApiError } from "../../api/errors.ts";
 import { correctTripReferences, getTripReferences } from "../../api/references.server.ts";
+import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
 import { readReferences, toGiven } from "../../features/references/reference-fields.ts";
 import { referenceFields } from "../../features/references/reference-rules.server.ts";
@@ -50,6 +51,7 @@ export async function correctReferences(
 ): Promise<Response> {
   const id = readId(sentId);
   await unlessGone(correctTripReferences(context.api, id, readReferences(sent) ?? []));
+  await noteActivity({ kind: "trip_corrected", trip: id }, context);
   const text = createTranslate(texts, context.language)("corrected");
   const flash = { kind: "success", text } as const;
   return redirectToScreen("trip_references", { params: { id }, flash }, context);

@@ -3,6 +3,7 @@ import { ApiError, ApiFault } from "../../../api/errors.ts";
 import { runAlone } from "../../../background/run-alone.server.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import { toIdempotencyKey } from "../../../store/idempotency.server.ts";
+import { noteActivity } from "../../activity/note-activity.server.ts";
 import { addRow, listKnownEmails } from "./add-row.server.ts";
 import { type ImportRecords, openRecords } from "./record.server.ts";
 
@@ -22,7 +23,8 @@ export function resumeImport(context: MemberContext): void {
  * Adds row by row, and calls the API only for rows without problems whose e-mail is new. Before each call
  * we record the row as being sent by compare-and-set, so a process that has lost its lease stops there.
  */
-async function addRows({ api, app }: MemberContext, records: ImportRecords): Promise<void> {
+async function addRows(context: MemberContext, records: ImportRecords): Promise<void> {
+  const { api, app } = context;
   const { write } = await records.openWriter();
   const record = await records.find();
   if (record?.progress.state !== "running") return;
@@ -30,6 +32,15 @@ async function addRows({ api, app }: MemberContext, records: ImportRecords): Pro
   const { outcomes, sending: left } = record.progress;
   let sending = left;
   const progress = (state: "running" | "paused" | "done") => ({ id, state, outcomes, sending });
+  const countAdded = () => outcomes.filter((each) => each?.kind === "created").length;
+  const addedBefore = countAdded();
+  /** Until it goes on, or for good. */
+  async function end(state: "paused" | "done"): Promise<void> {
+    await write(progress(state));
+    const added = countAdded() - addedBefore;
+    const left = outcomes.length - countAdded();
+    await noteActivity({ kind: "employees_imported", added, left }, context);
+  }
 
   try {
     const known = await listKnownEmails(api);
@@ -41,7 +52,7 @@ async function addRows({ api, app }: MemberContext, records: ImportRecords): Pro
         continue;
       }
       sending = wasSent ? index : null;
-      if (await records.isStopRequested()) return void (await write(progress("paused")));
+      if (await records.isStopRequested()) return end("paused");
       sending = index;
       if (!(await write(progress("running")))) return;
       const idempotencyKey = toIdempotencyKey({ key: `${records.key}:${id}:${index}` });
@@ -50,10 +61,10 @@ async function addRows({ api, app }: MemberContext, records: ImportRecords): Pro
       await sleep(ROW_INTERVAL_MS);
     }
     sending = null;
-    await write(progress("done"));
+    await end("done");
   } catch (error) {
     // The session has ended or the API does not answer; the user can continue the import from here.
-    await write(progress("paused"));
+    await end("paused");
     if (error instanceof ApiError) return;
     if (!(error instanceof ApiFault)) throw error;
     app.log.error({ err: error }, "an import paused because the API failed");

@@ -1,0 +1,55 @@
+import { formatLocal } from "../../i18n/format.server.ts";
+import { type Language, localeOf } from "../../i18n/languages.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import { type Entry, isKnown } from "./activity-log.server.ts";
+import { type Area, type CodeOf, kinds } from "./kinds.server.ts";
+import { texts } from "./texts.ts";
+
+type Detail = Entry["details"][string];
+/** The kinds are checked against the texts by a test; no type knows the placeholders of them all. */
+type SayAnything = (key: string, values: Record<string, string>) => string;
+
+/** What an entry says, in a language. */
+export function sayEntry({ kind, details }: Pick<Entry, "kind" | "details">, language: Language) {
+  const t = createTranslate(texts, language);
+  // A newer panel has written it.
+  if (!isKnown(kind)) return t("unknown");
+  const values = Object.fromEntries(
+    Object.entries(details).map(([name, detail]) => [name, sayDetail(name, detail, language)]),
+  );
+  if (kind === "log_in") return t(`log_in_${details.way as CodeOf<"way">}`);
+  return (t as SayAnything)(kind, values);
+}
+
+function sayDetail(name: string, detail: Detail, language: Language): string {
+  const t = createTranslate(texts, language);
+  const locale = localeOf(language);
+  switch (name) {
+    case "changes": {
+      const changes = [detail].flat() as CodeOf<"changes">;
+      return new Intl.ListFormat(locale).format(changes.map((change) => t(`change_${change}`)));
+    }
+    case "purpose":
+      return t(`purpose_${detail as CodeOf<"purpose">}`);
+    case "what":
+      return t(`what_${detail as CodeOf<"what">}`);
+    case "file":
+      return `${detail}`.toUpperCase();
+    case "month":
+      return formatDay(`${detail}-01`, locale, { month: "long", year: "numeric" });
+    case "from":
+    case "to":
+      return formatDay(`${detail}`, locale, { dateStyle: "medium" });
+    default:
+      return `${detail}`;
+  }
+}
+
+const formatDay = (day: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
+  formatLocal(`${day} 12:00`, new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }));
+
+export const sayArea = (area: Area, language: Language): string =>
+  createTranslate(texts, language)(`area_${area}`);
+
+export const areaOf = (kind: string): Area | undefined =>
+  isKnown(kind) ? kinds[kind].area : undefined;

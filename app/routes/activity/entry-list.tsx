@@ -1,0 +1,44 @@
+import { useTexts } from "../../i18n/use-texts.ts";
+import { fontSize, shadow, space, surface, ui } from "../../ui/styled.ts";
+import type { ActivityPage } from "./load.server.ts";
+import { texts } from "./texts.ts";
+
+/** A line for each entry; on a phone the time and the person stand above what was done. */
+const List = ui("ol", "ActivityEntries")`
+  container-type: inline-size;
+  ${surface}
+  box-shadow: ${shadow.low};
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: 11rem minmax(8rem, 1fr) 3fr;
+    gap: 0 ${space.m};
+    padding: ${space.xs} ${space.m};
+    overflow-wrap: anywhere;
+  }
+  li + li { border-top: 1px solid var(--border); }
+  time { color: var(--muted); font-size: ${fontSize.s}; }
+  strong { font-weight: 600; }
+  @container (max-width: 40rem) {
+    li { grid-template-columns: auto 1fr; gap: 0 ${space.s}; }
+    strong { text-align: var(--end); font-size: ${fontSize.s}; }
+    li > :last-child { grid-column: 1 / -1; }
+  }
+  @media print { box-shadow: none; li { break-inside: avoid; } }
+`;
+
+export function EntryList({ rows }: Pick<ActivityPage, "rows">) {
+  const t = useTexts(texts);
+  return (
+    <List aria-label={t("entries")}>
+      {rows.map(({ place, at, when, who, what }) => (
+        <li key={place}>
+          <time dateTime={at}>{when}</time>
+          <strong>{who}</strong>
+          <span>{what}</span>
+        </li>
+      ))}
+    </List>
+  );
+}
