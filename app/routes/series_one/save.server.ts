@@ -11,6 +11,7 @@ import {
 import {
   findOwnSeries,
   ownSeries,
+  settleStopped,
   wakeOwnSeries,
 } from "../../features/series/own-series.server.ts";
 import { instantOf, type Series } from "../../features/series/series-record.server.ts";
@@ -54,7 +55,8 @@ export function oneSeriesSubmission(
 }
 
 async function change(id: string, sent: Sent, context: MemberContext) {
-  const before = await findOwnSeries(id, context);
+  const stored = await findOwnSeries(id, context);
+  const [before = stored] = await settleStopped([stored], context);
   const records = ownSeries(context);
   const { text, apply } = toChange(sent, context);
   if (text === "resumed") await giveGrant("series", context);
