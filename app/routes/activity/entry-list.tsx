@@ -21,9 +21,8 @@ const List = ui("ol", "ActivityEntries")`
   time { color: var(--muted); font-size: ${fontSize.s}; }
   strong { font-weight: 600; }
   @container (max-width: 40rem) {
-    li { grid-template-columns: auto 1fr; gap: 0 ${space.s}; }
-    strong { text-align: var(--end); font-size: ${fontSize.s}; }
-    li > :last-child { grid-column: 1 / -1; }
+    li { grid-template-columns: minmax(0, 1fr); }
+    strong { font-size: ${fontSize.s}; }
   }
   @media print { box-shadow: none; li { break-inside: avoid; } }
 `;

@@ -3,7 +3,6 @@ import { fontSize, space, ui } from "../../ui/styled.ts";
 
 const Box = ui("fieldset", "Choices")`
   min-width: 0;
-  padding-inline-start: 2.25rem;
 
   legend { color: var(--muted); font-size: ${fontSize.s}; }
   > div {

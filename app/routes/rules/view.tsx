@@ -12,6 +12,7 @@ import { Grid, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Areas } from "./areas.tsx";
 import { Choices } from "./choices.tsx";
 import type { RulesPage } from "./load.server.ts";
+import { Rule } from "./rule.tsx";
 import { texts } from "./texts.ts";
 
 export function RulesView({ page }: { page: RulesPage }) {
@@ -48,8 +49,7 @@ function RulesForm({ page }: { page: RulesPage }) {
     <Stack as={Form} method="post" id="rules-form" noValidate $gap="l">
       <input type="hidden" name="form" value="rules" />
       <ErrorSummary {...summary} />
-      <Stack $gap="s">
-        <Checkbox label={t("hours")} {...checkbox("hours", hours !== undefined)} />
+      <Rule box={<Checkbox label={t("hours")} {...checkbox("hours", hours !== undefined)} />}>
         <Choices
           legend={t("days")}
           choices={days.map(({ day, name }) => ({
@@ -61,21 +61,20 @@ function RulesForm({ page }: { page: RulesPage }) {
           <TextField label={t("from")} type="time" {...field("from", hours?.from ?? "08:00")} />
           <TextField label={t("to")} type="time" {...field("to", hours?.to ?? "20:00")} />
         </Grid>
-      </Stack>
-      <Stack $gap="s">
-        <Checkbox label={t("limit")} {...checkbox("limit", limit !== undefined)} />
+      </Rule>
+      <Rule box={<Checkbox label={t("limit")} {...checkbox("limit", limit !== undefined)} />}>
         <TextField
           label={t("amount")}
           hint={t("amount_hint", { currency })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={8}
-          optional
           {...field("amount", limit ? `${limit.amount}` : "")}
         />
-      </Stack>
-      <Stack $gap="s">
-        <Checkbox label={t("groups")} {...checkbox("groups", rules.groups !== undefined)} />
+      </Rule>
+      <Rule
+        box={<Checkbox label={t("groups")} {...checkbox("groups", rules.groups !== undefined)} />}
+      >
         <Choices
           legend={t("allowed_groups")}
           choices={groups.map(({ id, name }) => ({
@@ -83,10 +82,11 @@ function RulesForm({ page }: { page: RulesPage }) {
             ...checkbox(`group_${id}`, rules.groups?.some((each) => each.id === id) ?? true),
           }))}
         />
-      </Stack>
+      </Rule>
       {types.length > 0 && (
-        <Stack $gap="s">
-          <Checkbox label={t("types")} {...checkbox("types", serviceTypes !== undefined)} />
+        <Rule
+          box={<Checkbox label={t("types")} {...checkbox("types", serviceTypes !== undefined)} />}
+        >
           <Choices
             legend={t("allowed_types")}
             choices={types.map(({ id, name }) => ({
@@ -94,7 +94,7 @@ function RulesForm({ page }: { page: RulesPage }) {
               ...checkbox(`type_${id}`, serviceTypes?.includes(id) ?? true),
             }))}
           />
-        </Stack>
+        </Rule>
       )}
       <SelectField label={t("area_end")} {...field("area_end", rules.areaEnd ?? "off")}>
         {(["off", "origin", "destination", "either", "both"] as const).map((end) => (
