@@ -1,7 +1,12 @@
 import { useTexts } from "../../i18n/use-texts.ts";
+import { fontSize, ui } from "../../ui/styled.ts";
 import { LinkList } from "./link-list.tsx";
 import type { LinkView } from "./load-links.server.ts";
 import { texts } from "./texts.ts";
+
+const Summary = ui("summary", "OpenLinksSummary")`
+  h2 { display: inline; font-size: ${fontSize.m}; }
+`;
 
 /** The links with which guests may still order. It stands above the trips, which come late; closed, so that they stay in sight. */
 export function OpenLinks({ links, action }: { links: LinkView[]; action: string }) {
@@ -9,9 +14,11 @@ export function OpenLinks({ links, action }: { links: LinkView[]; action: string
   if (links.length === 0) return null;
   return (
     <details>
-      <summary>
-        {t("on_board")} ({links.length})
-      </summary>
+      <Summary>
+        <h2>
+          {t("on_board")} ({links.length})
+        </h2>
+      </Summary>
       <LinkList links={links} action={action} />
     </details>
   );
