@@ -53,3 +53,5 @@ export const surface = `border: 1px solid var(--border); border-radius: ${radius
 export const oneLine = "overflow: hidden; text-overflow: ellipsis; white-space: nowrap;";
 
 export const onPhone = `@media (max-width: ${breakpoint.phone - 0.02}px)`;
+/** Old phones, and a page enlarged fourfold. */
+export const onNarrowPhone = `@media (max-width: ${breakpoint.narrowPhone - 0.02}px)`;

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { DateTimeFields } from "../../ui/fields/date-time-fields.tsx";
 import { RadioCards } from "../../ui/fields/radio-cards.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { radius, space, ui } from "../../ui/styled.ts";
+import { fontSize, onNarrowPhone, radius, space, ui } from "../../ui/styled.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { PlaceName } from "../order-draft/place-names.ts";
 import { texts } from "../order-draft/texts.ts";
@@ -24,7 +24,11 @@ const Box = ui("div", "WhereFields")`
   > [data-end] { position: relative; }
   /* At the end of the line that the label begins, where nothing moves when they come. */
   > [data-end] > button { position: absolute; inset-inline-end: 0; }
-  > [data-end="from"] > button { top: -0.75rem; }
+  > [data-end="from"] > button {
+    top: -0.75rem;
+    /* It leaves the label its room. */
+    ${onNarrowPhone} { padding-inline: 0; font-size: ${fontSize.s}; svg { display: none; } }
+  }
   > [data-end="to"] > button {
     top: -1.25rem;
     border: 1px solid var(--boundary);

@@ -1,6 +1,6 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { fontSize, onPhone, radius, shadow, space, ui } from "../../ui/styled.ts";
+import { fontSize, onNarrowPhone, onPhone, radius, shadow, space, ui } from "../../ui/styled.ts";
 import { FareSum } from "../fares/fare-choice.tsx";
 import type { FareCard } from "../fares/fares.server.ts";
 import { texts } from "../order-draft/texts.ts";
@@ -42,7 +42,10 @@ const Box = ui("div", "OrderBar")`
     padding: ${space.s} ${space.m} max(${space.s}, env(safe-area-inset-bottom));
     border-top: 1px solid var(--border);
     box-shadow: ${shadow.high};
-    > .button:last-child { min-width: 0; }
+    > .button:last-child {
+      min-width: 0;
+      ${onNarrowPhone} { svg { display: none; } }
+    }
     @media (max-height: 480px) { box-shadow: none; }
     /* Two prices leave the bar low enough to see the form above it. */
     > span[data-two] strong { max-width: 9rem; font-size: ${fontSize.m}; }

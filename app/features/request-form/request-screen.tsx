@@ -29,7 +29,7 @@ const Header = ui("header", "RequestHeader")`
 
   p { color: var(--muted); }
   h1 { overflow-wrap: anywhere; }
-  a { white-space: nowrap; }
+  a[href^="tel:"] { white-space: nowrap; }
   /* What is to be filled in comes first. */
   ${onPhone} {
     h1 { font-size: ${fontSize.xl}; }
