@@ -974,6 +974,8 @@ export type Catalogues = {
     approval_refused: never;
     approval_refused_reason: "detail";
     approval_stopped: "detail";
+    ready_out_of_rule: "label";
+    ready_references: "label";
   };
   "features/order-draft": {
     title: never;
@@ -1344,6 +1346,7 @@ export type Catalogues = {
     on_board: never;
     all_links: never;
     out_of_rule: "when";
+    references: "when";
   };
   "features/references": {
     title: never;

@@ -4,6 +4,8 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCsv } from "../../app/csv/read-csv.server.ts";
+import { texts as noticeTexts } from "../../app/features/notices/texts.ts";
+import { texts as linkTexts } from "../../app/features/ready-links/texts.ts";
 import { texts } from "../../app/features/references/texts.ts";
 import { addDays } from "../../app/i18n/calendar.ts";
 import { toLocalTime } from "../../app/i18n/local-time.ts";
@@ -247,6 +249,27 @@ function toChosen({ references = [] }: Trip): Chosen {
   const [project, costCentre] = [readValue(PROJECT), readValue(COST_CENTRE)];
   return { ...(project && { project }), ...(costCentre && { costCentre }) };
 }
+
+it("tells a link's maker that its company asks for a reference since, and its holder no reason", async () => {
+  const orderer = await openCompany(false);
+  const { visitor, account, fields } = orderer;
+  const made = await makeReadyLink(visitor, { traveller: "Sala Neptuno" });
+  await visitor.post("/references", {
+    ...{ form: "edit", id: `${fields.project.id}`, name: PROJECT, required: "on" },
+    values: projects.join("\n"),
+  });
+  const guest = createVisitor(panel, "cantalmar.localhost", {
+    headers: { "accept-language": "en" },
+  });
+  const { html } = await guest.post(made.address, { form: "order" });
+  expect(textOf(html)).not.toContain("reference");
+  expect(tripsOf(panel, account)).toEqual([]);
+  const [asksFor = ""] = linkTexts.en.references.split(": ").slice(1);
+  expect(textOf((await visitor.get("/ready_links")).html)).toContain(asksFor);
+  expect(textOf((await visitor.get("/messages")).html)).toContain(
+    noticeTexts.en.ready_references.replace("{{label}}", "Sala Neptuno"),
+  );
+});
 
 describe("the references of an order", () => {
   it.each(paths)(

@@ -77,7 +77,9 @@ const paths: Record<string, Path> = {
   },
   "the quick button": desk("/hotel/pedir_ahora"),
   "the desk's trip with a destination": desk("/hotel/pedir_destino?to=Estaci%C3%B3n+Central"),
-  "the desk's booking": desk("/hotel/pedir_reserva", { date: later.date, time: "10:30" }),
+  "the desk's booking": desk("/hotel/pedir_reserva", {
+    ...{ day: "other", date: later.date, time: "10:30" },
+  }),
   "a resend from the panel": async ({ visitor, account }) => {
     const trip = await bookTaxi(panel, account);
     return async () => {
@@ -119,6 +121,7 @@ const paths: Record<string, Path> = {
     });
     return async () => {
       await holder.post(address, { form: "order" });
+      expect(await shownAfter(visitor, "/messages")).not.toContain("group refused");
       return shownAfter(visitor, "/ready_links");
     };
   },

@@ -26,7 +26,14 @@ const stopped = "series_stopped_";
 type Stopped = "revoked" | "refused" | "missing" | "notAllowed";
 type NotBooked = "fare" | "group" | "refused" | "missed" | "unknown" | "notCancelled";
 
-type NotOrdered = "too_dear" | "no_service" | "refused" | "no_permission" | "not_allowed";
+type NotOrdered =
+  | "too_dear"
+  | "no_service"
+  | "refused"
+  | "out_of_rule"
+  | "references"
+  | "no_permission"
+  | "not_allowed";
 type OfTable = "done" | "paused_session" | "paused_api";
 const ofApproval = "approval_";
 type Approval = "approved" | "refused" | "refused_reason" | "stopped";

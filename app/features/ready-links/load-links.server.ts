@@ -29,7 +29,7 @@ export function toLinkView(link: ReadyLink, context: MemberContext) {
     tripId: used?.tripId,
     /** Why the last press ordered nothing. */
     stopped: stopped && {
-      why: stopped.isOutOfRule ? ("out_of_rule" as const) : stopped.why,
+      why: stopped.why,
       when: format(stopped.at),
       fare: stopped.fare === undefined ? "" : formatMoney(stopped.fare, currency, language),
     },

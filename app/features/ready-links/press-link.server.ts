@@ -94,13 +94,15 @@ export async function pressLink(
       return { state: "too_dear", price: formatPrice(outcome.offer, language) };
     }
     case "needsUnserved":
-    case "referencesWrong":
     case "stopsNotTaken":
     case "groupGone":
       await tell({ why: "no_service" });
       return { state: "no_service" };
+    case "referencesWrong":
+      await tell({ why: "references" });
+      return { state: "refused" };
     case "needsApproval":
-      await tell({ why: "refused", isOutOfRule: true });
+      await tell({ why: "out_of_rule" });
       return { state: "refused" };
     case "refused":
       await tell({ why: "refused" });

@@ -51,10 +51,18 @@ const linkSchema = z.object({
   stopped: z
     .object({
       at: z.number(),
-      why: z.enum(["too_dear", "no_service", "refused", "no_permission", "not_allowed"]),
+      why: z.enum([
+        "too_dear",
+        "no_service",
+        "refused",
+        /** By the company's rules, and not by the group. */
+        "out_of_rule",
+        /** The company asks for one that the link lacks. */
+        "references",
+        "no_permission",
+        "not_allowed",
+      ]),
       fare: z.number().optional(),
-      /** The company's rules refused it, and not the group. */
-      isOutOfRule: z.boolean().optional(),
     })
     .optional(),
 });
