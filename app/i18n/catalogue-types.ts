@@ -2379,6 +2379,7 @@ export type Catalogues = {
     all_tables: never;
     similar_badge: never;
     ordered_badge: never;
+    to_place: never;
   };
   "routes/panel": {
     title: never;
