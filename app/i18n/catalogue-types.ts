@@ -1436,6 +1436,7 @@ export type Catalogues = {
     missing_other: "count";
     unpriced_one: "count";
     unpriced_other: "count";
+    by_reference: "field";
   };
   "features/support/field": {
     files: never;
@@ -2989,6 +2990,8 @@ export type Catalogues = {
     not_yet_other: "count";
     corrected_one: "count";
     corrected_other: "count";
+    by_reference: "field";
+    no_references: never;
   };
   "routes/status": {
     title: never;

@@ -3,7 +3,14 @@ import type { Language } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
-import { type Entry, type Grouping, groupings } from "./add-up.ts";
+import {
+  type Entry,
+  type Group,
+  type Grouping,
+  groupings,
+  type NamedField,
+  type Totals,
+} from "./add-up.ts";
 import type { EntryOfTrip } from "./read-entries.server.ts";
 import { texts } from "./texts.ts";
 
@@ -16,15 +23,28 @@ const columns = [
 export type StatementColumn = (typeof columns)[number];
 
 /** Only a hotel has rooms. */
-export const groupingsOf = (context: MemberContext): Grouping[] =>
-  groupings.filter((grouping) => grouping !== "room" || isHotelDesk(context));
+const isShown = (column: string, context: MemberContext) =>
+  column !== "room" || isHotelDesk(context);
 
-export function columnsOf(context: MemberContext): StatementColumn[] {
-  const shown: string[] = groupingsOf(context);
-  const isHidden = (column: string) =>
-    (groupings as readonly string[]).includes(column) && !shown.includes(column);
-  return columns.filter((column) => !isHidden(column));
-}
+export const groupsOf = ({ groups }: Totals, context: MemberContext): Group[] =>
+  groups.filter(({ by }) => isShown(by, context));
+
+/** They precede a column for each reference field. */
+export const columnsOf = (context: MemberContext): StatementColumn[] =>
+  columns.filter((column) => isShown(column, context));
+
+export const titleOf = (group: Group, language: Language): string => {
+  const t = createTranslate(texts, language);
+  return group.by === "reference"
+    ? t("by_reference", { field: group.field.name })
+    : t(`by_${group.by}`);
+};
+
+/** The trip's value of each field. */
+export const toReferenceCells = ({ entry }: EntryOfTrip, fields: NamedField[]): string[] =>
+  fields.map(({ fieldId }) =>
+    toSingleLine(entry.references.find((each) => each.fieldId === fieldId)?.value ?? ""),
+  );
 
 /** One trip, by column; an amount that is not charged is empty. */
 export function toRow(
