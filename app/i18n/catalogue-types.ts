@@ -1848,6 +1848,9 @@ export type Catalogues = {
     now_late: never;
     now_failed: never;
     now_unknown: never;
+    taken_back: never;
+    take_back: never;
+    now_taken_back: never;
   };
   "routes/before_room": {
     title: never;
