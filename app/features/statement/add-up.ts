@@ -1,5 +1,5 @@
 import { type Money, toMoney } from "../../api/money.ts";
-import type { Reference } from "../../api/references.ts";
+import type { Reference, ReferenceField } from "../../api/references.ts";
 
 /** A trip, as a statement counts it. */
 export type Entry = {
@@ -18,7 +18,7 @@ export const groupings = ["employee", "serviceType", "room", "group", "payment"]
 export type Grouping = (typeof groupings)[number];
 
 /** A reference field of the company, or one that it has removed and that trips still have. */
-export type NamedField = { fieldId: number; name: string };
+export type NamedField = Pick<ReferenceField, "id" | "name">;
 
 type Line = { name: string; trips: number; sum: Money };
 type Lines = Map<string, Line>;
@@ -38,7 +38,7 @@ type Currency = { all: Line; by: Record<Grouping, Lines>; byField: Map<number, L
 export function createTotals(own: NamedField[]) {
   const currencies = new Map<string, Currency>();
   const counts = { charged: 0, unpriced: 0, cancelled: 0, underWay: 0, booked: 0 };
-  const fields = new Map(own.map((field) => [field.fieldId, field]));
+  const fields = new Map(own.map((field) => [field.id, field]));
 
   return {
     counts,
@@ -47,7 +47,7 @@ export function createTotals(own: NamedField[]) {
     add(entry: Entry): void {
       counts[entry.state] += 1;
       for (const { fieldId, name } of entry.references) {
-        if (!fields.has(fieldId)) fields.set(fieldId, { fieldId, name });
+        if (!fields.has(fieldId)) fields.set(fieldId, { id: fieldId, name });
       }
       if (entry.state !== "charged" || entry.fare === null) return;
       const money = toMoney(entry.fare, entry.currency);
@@ -76,7 +76,7 @@ export function createTotals(own: NamedField[]) {
               (field): Group => ({
                 by: "reference",
                 field,
-                lines: toSorted(withRest(byField.get(field.fieldId) ?? new Map(), all)),
+                lines: toSorted(withRest(byField.get(field.id) ?? new Map(), all)),
               }),
             ),
           ],

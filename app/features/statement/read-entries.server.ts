@@ -5,20 +5,13 @@ import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
 import { deskNotesOf } from "../hotel/desk-notes.server.ts";
-import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
 import { fareOf } from "../trips/history/format-trip.server.ts";
 import { isFinal } from "../trips/trip-status.ts";
-import type { Entry, NamedField } from "./add-up.ts";
+import type { Entry } from "./add-up.ts";
 import type { Period } from "./period.server.ts";
 import { texts } from "./texts.ts";
 
 export type EntryOfTrip = { trip: Trip; entry: Entry };
-
-/** The company's own reference fields, in its order. */
-export async function readFields(context: MemberContext): Promise<NamedField[]> {
-  const fields = await loadReferenceFields(context);
-  return fields.map(({ id: fieldId, name }) => ({ fieldId, name }));
-}
 
 /** The trips of a period, page by page as the caller wants them, so that none has to be kept. */
 export function readEntries({ from, to }: Period, context: MemberContext) {

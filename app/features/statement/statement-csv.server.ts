@@ -1,14 +1,17 @@
 import { fromMoney, type Money } from "../../api/money.ts";
+import { toSingleLine } from "../../csv/single-line.ts";
 import { separatorFor, writeCsv, writeRows } from "../../csv/write-csv.server.ts";
 import { decimalOf } from "../../i18n/format.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { SentFile } from "../../request/send-file.server.ts";
+import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
+import { toReferenceCells } from "../references/reference-fields.ts";
 import { createTotals, type Totals } from "./add-up.ts";
 import type { Period } from "./period.server.ts";
-import { type EntryOfTrip, readEntries, readFields } from "./read-entries.server.ts";
-import { columnsOf, groupsOf, titleOf, toReferenceCells, toRow } from "./statement-rows.server.ts";
+import { type EntryOfTrip, readEntries } from "./read-entries.server.ts";
+import { columnsOf, groupsOf, titleOf, toRow } from "./statement-rows.server.ts";
 import { texts } from "./texts.ts";
 
 type Row = (string | number)[];
@@ -44,7 +47,7 @@ async function* writeStatement(
   const separator = separatorFor(decimalOf(language));
   const columns = columnsOf(context);
   // A field that the company has removed has no column, because the trips that have it come later; the sums name it.
-  const fields = await readFields(context);
+  const fields = await loadReferenceFields(context);
   const totals = createTotals(fields);
   const headings = [...columns.map((column) => t(column)), ...fields.map(({ name }) => name)];
   yield writeCsv([headings], separator);
@@ -57,7 +60,7 @@ async function* writeStatement(
           ? toDecimal(Number(row.amount), language)
           : (row[column] ?? ""),
       );
-      return [...cells, ...toReferenceCells(each, fields)];
+      return [...cells, ...toReferenceCells(each.entry.references, fields).map(toSingleLine)];
     });
     yield writeRows(rows, separator);
   }

@@ -1,16 +1,10 @@
 import type { Trip } from "../../api/trips.server.ts";
+import { toSingleLine } from "../../csv/single-line.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
-import {
-  type Entry,
-  type Group,
-  type Grouping,
-  groupings,
-  type NamedField,
-  type Totals,
-} from "./add-up.ts";
+import { type Entry, type Group, type Grouping, groupings, type Totals } from "./add-up.ts";
 import type { EntryOfTrip } from "./read-entries.server.ts";
 import { texts } from "./texts.ts";
 
@@ -40,12 +34,6 @@ export const titleOf = (group: Group, language: Language): string => {
     : t(`by_${group.by}`);
 };
 
-/** The trip's value of each field. */
-export const toReferenceCells = ({ entry }: EntryOfTrip, fields: NamedField[]): string[] =>
-  fields.map(({ fieldId }) =>
-    toSingleLine(entry.references.find((each) => each.fieldId === fieldId)?.value ?? ""),
-  );
-
 /** One trip, by column; an amount that is not charged is empty. */
 export function toRow(
   { trip, entry }: EntryOfTrip,
@@ -72,7 +60,3 @@ const nameEnds = ({ origin, destination }: Trip) => ({
 
 export const nameState = ({ state }: Pick<Entry, "state">, language: Language): string =>
   createTranslate(texts, language)(`state_${state}`);
-
-/** Line breaks in typed texts would part a row. */
-export const toSingleLine = (text: string): string =>
-  text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

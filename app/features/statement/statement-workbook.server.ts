@@ -1,18 +1,20 @@
 import { fromMoney } from "../../api/money.ts";
+import { toSingleLine } from "../../csv/single-line.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { SentFile } from "../../request/send-file.server.ts";
 import { type Cell, columnLetters, type Sheet } from "../../table-file/workbook.ts";
 import { workbookType } from "../../table-file/workbook-writer.server.ts";
+import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
+import { toReferenceCells } from "../references/reference-fields.ts";
 import { createTotals, type Group } from "./add-up.ts";
 import type { Period } from "./period.server.ts";
-import { readEntries, readFields } from "./read-entries.server.ts";
+import { readEntries } from "./read-entries.server.ts";
 import {
   columnsOf,
   groupsOf,
   type StatementColumn,
   titleOf,
-  toReferenceCells,
   toRow,
 } from "./statement-rows.server.ts";
 import { texts } from "./texts.ts";
@@ -40,7 +42,7 @@ export async function openStatementWorkbook(
   const t = createTranslate(texts, language);
   const columns = columnsOf(context);
   const { pages, countMissing } = readEntries(period, context);
-  const totals = createTotals(await readFields(context));
+  const totals = createTotals(await loadReferenceFields(context));
   const trips: Cell[][] = [];
   for await (const page of pages) {
     if (trips.length + page.length > MOST_IN_WORKBOOK) return { problem: "tooMany" };
@@ -49,7 +51,7 @@ export async function openStatementWorkbook(
       const row = toRow(each, language);
       trips.push([
         ...columns.map((column) => (column === "when" ? { moment: each.entry.when } : row[column])),
-        ...toReferenceCells(each, totals.listFields()),
+        ...toReferenceCells(each.entry.references, totals.listFields()).map(toSingleLine),
       ]);
     }
   }

@@ -70,7 +70,7 @@ function CurrencySums({ sums, isOnly }: { sums: Currency; isOnly: boolean }) {
       </Total>
       {shown.map(({ by, field, lines }) => (
         <Table
-          key={field?.fieldId ?? by}
+          key={field?.id ?? by}
           cardsTo="none"
           caption={name(
             by === "reference" ? t("by_reference", { field: field.name }) : t(`by_${by}`),
