@@ -72,7 +72,7 @@ const toPlain = (value: string) =>
 
 /** A cell for each field, in a file of trips; empty where a trip lacks it. */
 export const toReferenceCells = (
-  references: Reference[],
+  references: GivenReference[],
   fields: Pick<ReferenceField, "id">[],
 ): string[] =>
   fields.map(({ id }) => references.find(({ fieldId }) => fieldId === id)?.value ?? "");
