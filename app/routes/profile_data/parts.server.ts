@@ -7,6 +7,7 @@ import { loadNotices } from "../../features/notices/load-notices.server.ts";
 import { listContacts } from "../../features/order-draft/contact/contact-drafts.server.ts";
 import { agreedRangesOf } from "../../features/order-taxi/agreed-range.server.ts";
 import { ownSeries, settleStopped } from "../../features/series/own-series.server.ts";
+import type { SeriesOrder } from "../../features/series/series-record.server.ts";
 import { ownGroupId } from "../../request/context.server.ts";
 import { grantsOf } from "../../request/grants/grants.server.ts";
 import type { ScreenName } from "../../screens.ts";
@@ -106,7 +107,11 @@ export const parts = {
         return {
           ...{ id, made_at: toIso(madeAt), state, stop_reason: stopReason },
           ...{ weekdays: plan?.weekdays, time: plan?.time, until: plan?.until },
-          ...{ days_off: plan?.daysOff, group: plan?.groupName, order: plan?.order },
+          ...{
+            days_off: plan?.daysOff,
+            group: plan?.groupName,
+            order: plan && toOrder(plan.order),
+          },
           ...{ highest_fare: plan?.most.amount, currency: plan?.most.currency },
           dates: dates.map(({ when, state: of, tripId, reason }) => {
             return { when, state: of, trip: tripId, reason };
@@ -255,3 +260,9 @@ export const parts = {
 export type PartName = keyof typeof parts;
 export const partNames = Object.keys(parts) as PartName[];
 export const partOf = (name: PartName): Part => parts[name];
+
+/** What a form of an order shows of it. */
+function toOrder({ origin, destination, stops, traveller, noticePhone, ...order }: SeriesOrder) {
+  const { passengers, needs, code } = order;
+  return { origin, destination, stops, traveller, phone: noticePhone, passengers, needs, code };
+}
