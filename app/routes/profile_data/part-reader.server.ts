@@ -53,7 +53,7 @@ export function createPartReader(name: PartName, context: MemberContext) {
     const separator = separatorFor(decimalOf(language));
     const { columns } = part;
     yield writeCsv([[...columns]], separator);
-    for await (const rows of kept || result.hasFailed ? [kept ?? []] : walk()) {
+    for await (const rows of kept ? [kept] : walk()) {
       yield writeRows(
         rows.map((row) => columns.map((column) => toCell(row[column], language))),
         separator,
