@@ -100,6 +100,7 @@ module.exports = {
     ...only("i18n", [], "Languages know nothing but texts."),
     ...only("store", [], "The store keeps what it is given."),
     ...only("csv", [], "A table as text knows nothing of what stands in it."),
+    ...only("zip", [], "An archive knows nothing of what stands in its files."),
     ...only("threads", [], "A thread runs whatever script it is given."),
     ...only("qr", ["threads"], "A QR code is text in a picture, whatever it says."),
     ...only("table-file", ["csv", "threads"], "A file of rows knows nothing of what they mean."),

@@ -407,6 +407,7 @@ export const resources = {
   history_receipt: { path: "/history/trip/receipt", feature: "core" },
   calendar_feed: { path: "/calendar/:token", feature: "core" },
   statement_file: { path: "/statement/:file", feature: "core" },
+  profile_data: { path: "/profile/data.zip", feature: "core" },
   ticket_attachment: { path: "/ticket/:id/attachments/:attachment_id", feature: "tickets" },
   hotel_history_csv: { path: "/hotel_history/services.csv", feature: "hotel" },
   order_table_file: { path: "/request/table/file/:file", feature: "core" },

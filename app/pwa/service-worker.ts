@@ -54,7 +54,7 @@ worker.addEventListener("fetch", (event) => {
 });
 
 /** A download must not be replaced by the offline page. */
-const isFile = (pathname: string) => /\.(csv|pdf|ics)$|\/attachments\//.test(pathname);
+const isFile = (pathname: string) => /\.(csv|xlsx|pdf|ics|zip)$|\/attachments\//.test(pathname);
 
 async function takeOver(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith("build-"));

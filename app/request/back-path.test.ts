@@ -12,6 +12,7 @@ describe("the return path", () => {
     ["http://brand.localhost/trips.csv", "/"],
     ["http://brand.localhost/statement/file.xlsx?month=2026-10", "/statement?month=2026-10"],
     ["http://brand.localhost/request/table/file/result.xlsx?table=a", "/request/table?table=a"],
+    ["http://brand.localhost/profile/data.zip", "/profile"],
     ["http://brand.localhost//evil.example/panel?a=1", "/evil.example/panel?a=1"],
     ["http://brand.localhost//reset_password//7f3a", "/reset_password/7f3a"],
     ["http://brand.localhost/\\evil.example/panel", "/evil.example/panel"],

@@ -15,7 +15,7 @@ export function toBackPath(request: Request): string {
   // logs them, with any code in the address.
   const path = toPagePath(url.pathname.replaceAll(/\/{2,}/g, "/"))
     // The user returns to the page from which the browser fetched a file.
-    .replace(/(\/file)?\/[^/]+\.(csv|xlsx|pdf|ics)$/, "")
+    .replace(/(\/file)?\/[^/]+\.(csv|xlsx|pdf|ics|zip)$/, "")
     .replace(/^(\/ticket\/[^/]+)\/attachments\/[^/]*$/i, "$1");
   return (path || "/") + url.search;
 }

@@ -38,6 +38,9 @@ export const mayApprove = (user: Person): boolean => ["company", "approver"].inc
 /** Whether the user may take trips along as a file. */
 export const mayExport = (user: Person): boolean => roleOf(user) !== "booker";
 
+/** Whether the account's data is the user's own; a company's is in its statement and its exports. */
+export const hasOwnData = (user: Person): boolean => roleOf(user) === "client";
+
 const routes: Record<string, Pick<Screen, "feature">> = { ...screens, ...resources };
 
 /** The feature that an address belongs to; undefined for one that every brand has. */

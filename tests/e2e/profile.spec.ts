@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { unzipSync } from "fflate";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import { texts as profileTexts } from "../../app/routes/profile/texts.ts";
 import { texts as feedbackTexts } from "../../app/ui/feedback/texts.ts";
@@ -653,4 +655,19 @@ test.describe("a form whose session ends before it is sent", () => {
     }
     expect(await page.content()).not.toContain("another-taxi-please");
   });
+});
+
+test("a customer downloads everything that the panel shows of them", async ({
+  page,
+  words,
+  openProfile,
+}) => {
+  const { email } = await openProfile();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: words(profileTexts)("download_data") }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(readFileSync(await file.path()));
+  expect(Buffer.from(files["account.csv"] ?? []).toString()).toContain(email);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

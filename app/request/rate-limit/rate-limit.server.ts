@@ -36,6 +36,8 @@ const limits = {
   history_link: GUESSING,
   // A press asks for fares, also where it orders nothing.
   ready_link: GUESSING,
+  // The archive asks the API for all that it has of the account.
+  my_data: { seconds: 600, fromHere: 5, fromAll: 10 },
   // Guests' drafts would otherwise fill the store.
   contact_draft: { seconds: 600, fromHere: 40, fromAll: 80 },
   // A transfer takes two calls, a look-up that shows a name and the transfer itself.

@@ -12,7 +12,8 @@ import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
-import { mayEnter } from "../../session/access.ts";
+import { resources } from "../../screens.ts";
+import { hasOwnData, mayEnter } from "../../session/access.ts";
 
 export type Profile = Awaited<ReturnType<typeof loadProfile>>;
 
@@ -26,6 +27,7 @@ export async function loadProfile(query: URLSearchParams, context: MemberContext
     findAddresses(query.get("address") ?? undefined, context),
   ]);
   const address = readChosenAddress(query);
+  const here = pathTo("profile", { siteDomain });
   return {
     name,
     email,
@@ -40,8 +42,12 @@ export async function loadProfile(query: URLSearchParams, context: MemberContext
     chosen: address && { address, key: randomUUID() },
     siteDomain,
     languages: withNames(context.languages),
-    here: pathTo("profile", { siteDomain }),
+    here,
     clubPath: mayEnter("club", context) ? pathTo("club", { siteDomain }) : undefined,
+    /** A company's data is in its statement and its exports. */
+    dataPath: hasOwnData(context.user)
+      ? here.replace(/^[^?]*/, resources.profile_data.path)
+      : undefined,
     removePath: pathTo("remove_account", { siteDomain }),
   };
 }

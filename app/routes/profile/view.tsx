@@ -78,6 +78,17 @@ export function ProfileView({ profile }: { profile: Profile }) {
           </Cluster>
         </Card>
       )}
+      {profile.dataPath && (
+        <Card>
+          <h2>{t("data")}</h2>
+          <p>{t("data_hint")}</p>
+          <Cluster>
+            <ButtonLink kind="secondary" icon="download" to={profile.dataPath} reloadDocument>
+              {t("download_data")}
+            </ButtonLink>
+          </Cluster>
+        </Card>
+      )}
       <Card>
         <h2>{t("account")}</h2>
         <Cluster>

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { RequestContext } from "../../../request/context.server.ts";
+import type { MemberContext, RequestContext } from "../../../request/context.server.ts";
 import { countAttempt } from "../../../request/rate-limit/rate-limit.server.ts";
 import { signedCookie } from "../../../request/signed-cookie.server.ts";
 import { defineRecord, without } from "../../../store/record.server.ts";
@@ -86,6 +86,10 @@ export async function findContact(
   }
   return found;
 }
+
+/** All that are kept for the logged-in user. */
+export const listContacts = async (context: MemberContext): Promise<Drafts> =>
+  listGood(await accountRecord(context.user.id, context).read());
 
 type SealedDrafts = ReturnType<typeof recordAt>;
 
