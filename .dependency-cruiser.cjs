@@ -33,7 +33,7 @@ const ordering = [
     "fares",
   ],
   ...["rules", "order-taxi", "approvals", "orders", "request-form", "desk"],
-  ...["series", "ready-links", "order-table", "statement"],
+  ...["series", "ready-links", "order-table", "statement", "insight", "odds"],
 ];
 
 /** A feature that imports only these other features, the map, the needs, the references and the activity, and no screen. */
@@ -245,6 +245,11 @@ module.exports = {
       "statement",
       ["trips", "hotel"],
       "A statement adds up trips, and a hotel's by room.",
+    ),
+    ...feature(
+      "insight",
+      ["trips", "statement"],
+      "The insight draws what a statement adds up, for the same days.",
     ),
     {
       name: "other-features-stand-apart",

@@ -63,6 +63,10 @@ export async function loadHistory(query: URLSearchParams, context: MemberContext
       isCompany && !context.session.scope
         ? pathTo("statement", { siteDomain: context.siteDomain })
         : undefined,
+    insight:
+      mayEnter("insight", context) && !context.session.scope
+        ? pathTo("insight", { siteDomain: context.siteDomain })
+        : undefined,
     trip: query.has("trip")
       ? await loadTripView(query, (await found).value.trips, context)
       : undefined,

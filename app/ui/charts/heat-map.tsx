@@ -1,0 +1,71 @@
+import type { Drawing } from "./chart-frame.tsx";
+import { Plot, percent, useAcross } from "./plot.tsx";
+
+const ROW = 26;
+const GAP = 0.12;
+const HEAD = 4;
+const FOOT = 24;
+/** A single trip can still be seen beside a hundred. */
+const LEAST_SIDE = 0.22;
+/** A column's label has the room of three columns, on a phone of six. */
+const LABELS = { every: 3, everyOnPhone: 6 };
+
+/**
+ * Squares in rows and columns, whose area grows with the value. Their size says it and not their shade, so all of them
+ * stand out from the page, in every scheme and on paper.
+ */
+export function HeatMap({
+  rows,
+  columns,
+  toText,
+  ...drawing
+}: Drawing & {
+  rows: { label: string; values: number[] }[];
+  columns: string[];
+  toText: (row: number, column: number) => string;
+}) {
+  const { left } = useAcross();
+  const most = Math.max(1, ...rows.flatMap(({ values }) => values));
+  const slot = 1 / columns.length;
+  const foot = HEAD + rows.length * ROW;
+  return (
+    <Plot
+      {...drawing}
+      height={foot + FOOT}
+      labels={rows.map(({ label }, at) => ({ y: HEAD + (at + 0.5) * ROW, text: label }))}
+    >
+      {rows.map(({ label, values }, row) =>
+        values.map((value, column) => {
+          const side = value === 0 ? 0 : Math.max(LEAST_SIDE, Math.sqrt(value / most));
+          const at = (share: number) => ({
+            x: left((column + (1 - share) / 2) * slot, share * slot),
+            width: percent(share * slot),
+            y: HEAD + row * ROW + ((1 - share) / 2) * ROW,
+            height: share * ROW,
+          });
+          return (
+            <g key={`${label} ${columns[column]}`}>
+              <title>{toText(row, column)}</title>
+              <rect data-mark="cell" {...at(1 - GAP)} rx="2" />
+              {side > 0 && <rect data-mark="solid" {...at(side * (1 - GAP))} rx="2" />}
+            </g>
+          );
+        }),
+      )}
+      {columns.map(
+        (label, column) =>
+          column % LABELS.every === 0 && (
+            <text
+              key={label}
+              data-minor={column % LABELS.everyOnPhone === 0 ? undefined : ""}
+              x={left((column + 0.5) * slot)}
+              y={foot + 17}
+              textAnchor="middle"
+            >
+              {label}
+            </text>
+          ),
+      )}
+    </Plot>
+  );
+}
