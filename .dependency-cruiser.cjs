@@ -36,9 +36,9 @@ const ordering = [
   ...["series", "ready-links", "order-table", "statement", "insight", "odds"],
 ];
 
-/** A feature that imports only these other features, the map, the needs, the references and the activity, and no screen. */
+/** A feature that imports only these other features, the map, the needs, the references, the activity and the odds, and no screen. */
 function feature(folder, others, comment) {
-  const allowed = [folder, "map", "needs", "references", "activity", ...others].join("|");
+  const allowed = [folder, "map", "needs", "references", "activity", "odds", ...others].join("|");
   return [
     {
       name: `${folder}-imports`,
@@ -176,6 +176,7 @@ module.exports = {
       "What a trip is for is asked in every form and shown in every view.",
     ),
     ...feature("activity", [], "What was done is noted wherever it is done."),
+    ...feature("odds", [], "What became of an order is counted wherever it is seen."),
     ...feature("trips", [], "Every view of a trip needs these."),
     ...feature(
       "order-draft",
@@ -259,7 +260,7 @@ module.exports = {
       from: { path: `^app/features/(?!(?:${ordering.join("|")})/)([^/]+)/` },
       to: {
         path: "^app/(routes|features)/",
-        pathNot: "^app/features/($1|trips|map|needs|references|activity|grants)/",
+        pathNot: "^app/features/($1|trips|map|needs|references|activity|odds|grants)/",
       },
     },
     {

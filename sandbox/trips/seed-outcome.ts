@@ -16,8 +16,8 @@ const NO_SHOW = 3;
 /** Users do not see the end of a past trip to the minute, so all rides take as long as at this hour. */
 const ORDINARY_HOUR = 12;
 
-/** Minutes after the promise, by their frequency; the earliest taxi is there in three minutes. */
-const lateness = [-2, -1, -1, 0, 0, 0, 0, 1, 1, 2];
+/** Minutes after the promise, by their frequency. */
+const lateness = [-2, -1, -1, 0, 0, 0, 0, 1, 1, 2, 4, 6];
 
 /** Drawn by itself, so that the rest of the seed stays what it is. */
 const pickLateness = ({ seed }: World, { ownerId, requestedAt }: Draft): number =>
@@ -50,7 +50,7 @@ export function endPastTrip(world: World, random: Random, draft: Draft): Draft {
   const fleet = world.drivers.filter(({ brandId }) => brandId === draft.agrupacionId);
   const driver = random.pick(fleet);
   const pickupAt = at + random.integer(3, 11) * MINUTE;
-  const promisedAt = pickupAt - pickLateness(world, draft) * MINUTE;
+  const promisedAt = Math.max(at + MINUTE, pickupAt - pickLateness(world, draft) * MINUTE);
   const served = { ...ordered, driverId: driver.id, pickupAt, promisedAt };
   if (draw <= CANCELLED + NEVER_FOUND + NO_SHOW) {
     return { ...served, status: 9, outcome: "no_show", endedAt: pickupAt + NO_SHOW_AFTER };

@@ -7,7 +7,7 @@ const Box = ui("section", "InsightCarbon")`
   display: grid;
   gap: ${space.s};
 
-  h2 { font-size: ${fontSize.l}; }
+  h3 { font-size: ${fontSize.l}; }
   strong { font-size: ${fontSize.xxl}; font-variant-numeric: tabular-nums; }
   p { color: var(--muted); font-size: ${fontSize.s}; }
 `;
@@ -18,7 +18,7 @@ export function Carbon({ carbon, completed }: Pick<Charts, "carbon" | "completed
   const { kg, straight, factor, perKm, trips } = carbon;
   return (
     <Box aria-labelledby="carbon">
-      <h2 id="carbon">{t("carbon_title")}</h2>
+      <h3 id="carbon">{t("carbon_title")}</h3>
       <strong>{t("carbon_about", { kg })}</strong>
       <p>{t("carbon_formula", { straight, factor, perKm })}</p>
       <p>{t("carbon_basis", { known: trips, all: completed })}</p>

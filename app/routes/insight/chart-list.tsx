@@ -27,13 +27,15 @@ const Tiles = ui("dl", "InsightTiles")`
 const Board = ui("div", "InsightBoard")`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(27rem, 100%), 1fr));
-  align-items: start;
   gap: ${space.m};
 
-  > * { min-width: 0; padding: ${space.m}; ${surface} }
+  /* The last two share a column. */
+  > div { display: grid; grid-template-columns: minmax(0, 1fr); grid-template-rows: 1fr auto; gap: ${space.m}; min-width: 0; }
+  > :not(div), > div > * { align-content: start; min-width: 0; padding: ${space.m}; ${surface} }
   @media print {
     display: block;
-    > * { margin-bottom: ${space.m}; border: 0; padding: 0; break-inside: avoid; }
+    > div { display: block; }
+    > :not(div), > div > * { margin-bottom: ${space.m}; border: 0; padding: 0; break-inside: avoid; }
   }
 `;
 
@@ -71,8 +73,10 @@ export function ChartList({ charts, request }: { charts: Charts; request: string
             {completed > 0 && <HoursChart hours={charts.hours} />}
             {waiting && <WaitingChart waiting={waiting} />}
             {charts.routes.length > 0 && <Routes routes={charts.routes} />}
-            {ended > completed && <LostChart lost={charts.lost} weeks={charts.weeks} />}
-            {carbon.trips > 0 && <Carbon carbon={carbon} completed={completed} />}
+            <div>
+              {ended > completed && <LostChart lost={charts.lost} weeks={charts.weeks} />}
+              {carbon.trips > 0 && <Carbon carbon={carbon} completed={completed} />}
+            </div>
           </Board>
         </>
       )}

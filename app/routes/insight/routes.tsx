@@ -8,7 +8,7 @@ const Box = ui("section", "InsightRoutes")`
   display: grid;
   gap: ${space.s};
 
-  h2 { font-size: ${fontSize.l}; }
+  h3 { font-size: ${fontSize.l}; }
   ol { display: grid; gap: ${space.s}; list-style: none; }
   li { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: end; gap: ${space.xxs} ${space.m}; font-size: ${fontSize.s}; }
   li > span { overflow-wrap: anywhere; }
@@ -25,7 +25,7 @@ export function Routes({ routes }: Pick<Charts, "routes">) {
   const { left } = useAcross();
   return (
     <Box aria-labelledby="routes">
-      <h2 id="routes">{t("routes_title")}</h2>
+      <h3 id="routes">{t("routes_title")}</h3>
       <ol>
         {routes.map(({ from, to, trips, share }) => (
           <li key={`${from} ${to}`}>

@@ -29,7 +29,7 @@ export function InsightView(page: InsightPage) {
       </OnScreen>
       {range && charts && (
         <>
-          <p>{range}</p>
+          <h2>{range}</h2>
           <DeferredPart part={charts} label={t("figures")} lines={20}>
             {(found) => <ChartList charts={found} request={request} />}
           </DeferredPart>

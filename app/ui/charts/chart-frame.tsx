@@ -10,7 +10,7 @@ const Box = ui("figure", "Chart")`
   min-width: 0;
 
   figcaption { display: grid; gap: ${space.xxs}; }
-  figcaption h2 { font-size: ${fontSize.l}; }
+  figcaption h3 { font-size: ${fontSize.l}; }
   figcaption p { color: var(--muted); font-size: ${fontSize.s}; }
   /* Its figures are as wide as the table; a long one wraps. */
   details { font-size: ${fontSize.s}; }
@@ -46,7 +46,7 @@ export function ChartFrame({
   return (
     <Box>
       <figcaption>
-        <h2>{title}</h2>
+        <h3>{title}</h3>
         <p>{summary}</p>
       </figcaption>
       {children({ title, description: summary })}

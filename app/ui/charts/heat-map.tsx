@@ -37,17 +37,33 @@ export function HeatMap({
       {rows.map(({ label, values }, row) =>
         values.map((value, column) => {
           const side = value === 0 ? 0 : Math.max(LEAST_SIDE, Math.sqrt(value / most));
-          const at = (share: number) => ({
-            x: left((column + (1 - share) / 2) * slot, share * slot),
-            width: percent(share * slot),
-            y: HEAD + row * ROW + ((1 - share) / 2) * ROW,
-            height: share * ROW,
-          });
+          const x = left(column * slot, slot);
+          const y = HEAD + row * ROW;
           return (
             <g key={`${label} ${columns[column]}`}>
               <title>{toText(row, column)}</title>
-              <rect data-mark="cell" {...at(1 - GAP)} rx="2" />
-              {side > 0 && <rect data-mark="solid" {...at(side * (1 - GAP))} rx="2" />}
+              <rect
+                data-mark="cell"
+                x={left((column + GAP / 2) * slot, (1 - GAP) * slot)}
+                width={percent((1 - GAP) * slot)}
+                y={y + 1}
+                height={ROW - 2}
+                rx="2"
+              />
+              {side > 0 && (
+                // A drawing of its own stays square, however wide the cell is.
+                <svg x={x} y={y} width={percent(slot)} height={ROW} viewBox="-6 -6 12 12">
+                  <title>{toText(row, column)}</title>
+                  <rect
+                    data-mark="solid"
+                    x={-5 * side}
+                    y={-5 * side}
+                    width={10 * side}
+                    height={10 * side}
+                    rx="0.8"
+                  />
+                </svg>
+              )}
             </g>
           );
         }),

@@ -12,8 +12,8 @@ const Box = ui("div", "Plot")`
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space.xs};
 
-  svg { overflow: visible; width: 100%; }
-  svg[data-axis] { width: var(--axis, 2.25rem); }
+  > svg { overflow: visible; width: 100%; }
+  > svg[data-axis] { width: var(--axis, 2.25rem); }
   &[data-wide-axis] { --axis: 3.75rem; }
   text { fill: var(--muted); font-size: ${fontSize.xs}; font-variant-numeric: tabular-nums; }
   text[data-strong] { fill: var(--text); font-weight: 650; }
