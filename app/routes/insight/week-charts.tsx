@@ -54,7 +54,7 @@ export function SpentChart({ spent }: { spent: Charts["spent"][number] }) {
         <BarChart
           {...drawing}
           {...axis}
-          isAxisWide
+          axis="amounts"
           bars={weeks.map(({ from, label, amount, text }) => ({
             ...{ key: from, label, values: [amount], sum: text, text: `${label}: ${text}` },
           }))}

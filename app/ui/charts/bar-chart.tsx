@@ -29,7 +29,7 @@ export function BarChart({
   marks = ["solid"],
   scale,
   ticks,
-  isAxisWide,
+  axis,
   ...drawing
 }: Drawing & {
   bars: Bar[];
@@ -37,7 +37,7 @@ export function BarChart({
   scale: Scale;
   /** The texts of the scale's ticks. */
   ticks: string[];
-  isAxisWide?: boolean;
+  axis?: "amounts";
 }) {
   const { left } = useAcross();
   const labelOf = spreadLabels(bars.length);
@@ -47,7 +47,7 @@ export function BarChart({
     <Plot
       {...drawing}
       height={BASE + FOOT}
-      isAxisWide={isAxisWide}
+      axis={axis}
       labels={scale.ticks.map((tick, at) => ({ y: toY(tick), text: ticks[at] ?? "" }))}
     >
       {scale.ticks.map((tick) => (

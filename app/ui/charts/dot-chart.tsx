@@ -7,6 +7,11 @@ const PLOT = 160;
 const FOOT = 26;
 const BASE = TOP + PLOT;
 
+/** Of a dot, a ring, and a ring around a dot; of more pairs than `MANY`, smaller ones, which keep apart. */
+const RADII = { dot: 4.5, ring: 5, around: 8 };
+const SMALL_RADII = { dot: 2.5, ring: 3, around: 4.5 };
+const MANY = 26;
+
 export type Pair = {
   key: string;
   label: string;
@@ -27,6 +32,7 @@ export function DotChart({
   const labelOf = spreadLabels(pairs.length);
   const toY = (value: number) => BASE - (Math.min(value, scale.top) / scale.top) * PLOT;
   const slot = 1 / pairs.length;
+  const radii = pairs.length > MANY ? SMALL_RADII : RADII;
   return (
     <Plot
       {...drawing}
@@ -59,13 +65,13 @@ export function DotChart({
             {first !== null && second !== null && (
               <line data-mark="link" x1={x} x2={x} y1={toY(first)} y2={toY(second)} />
             )}
-            {second !== null && <circle data-mark="solid" cx={x} cy={toY(second)} r="4.5" />}
+            {second !== null && <circle data-mark="solid" cx={x} cy={toY(second)} r={radii.dot} />}
             {first !== null && (
               <circle
                 data-mark={first === second ? "ring" : "hollow"}
                 cx={x}
                 cy={toY(first)}
-                r={first === second ? "8" : "5"}
+                r={first === second ? radii.around : radii.ring}
               />
             )}
             {shown !== "hidden" && (

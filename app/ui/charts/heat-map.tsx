@@ -31,6 +31,7 @@ export function HeatMap({
   return (
     <Plot
       {...drawing}
+      axis="names"
       height={foot + FOOT}
       labels={rows.map(({ label }, at) => ({ y: HEAD + (at + 0.5) * ROW, text: label }))}
     >

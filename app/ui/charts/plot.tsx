@@ -14,7 +14,8 @@ const Box = ui("div", "Plot")`
 
   > svg { overflow: visible; width: 100%; }
   > svg[data-axis] { width: var(--axis, 2.25rem); }
-  &[data-wide-axis] { --axis: 3.75rem; }
+  &[data-axis="names"] { --axis: 3rem; }
+  &[data-axis="amounts"] { --axis: 3.75rem; }
   text { fill: var(--muted); font-size: ${fontSize.xs}; font-variant-numeric: tabular-nums; }
   text[data-strong] { fill: var(--text); font-weight: 650; }
   line { stroke: var(--border); }
@@ -53,7 +54,7 @@ export function useAcross() {
 export function Plot({
   height,
   labels,
-  isAxisWide,
+  axis,
   title,
   description,
   children,
@@ -61,7 +62,8 @@ export function Plot({
   height: number;
   /** Where they stand, from the top. */
   labels: { y: number; text: string }[];
-  isAxisWide?: boolean;
+  /** What its labels are, if not small numbers. */
+  axis?: "names" | "amounts";
   title: string;
   description: string;
   children: ReactNode;
@@ -69,7 +71,7 @@ export function Plot({
   const { isMirrored } = useAcross();
   const id = useId();
   return (
-    <Box data-wide-axis={isAxisWide ? "" : undefined}>
+    <Box data-axis={axis}>
       <svg data-axis="" height={height} aria-hidden="true" focusable="false">
         {labels.map(({ y, text }) => (
           <text key={y} x={isMirrored ? "0%" : "100%"} y={y} dy="0.35em" textAnchor="end">
