@@ -1,7 +1,9 @@
 import { texts as historyTexts } from "../../app/routes/history/texts.ts";
 import { texts } from "../../app/routes/insight/texts.ts";
+import { brands } from "../../sandbox/brands.ts";
 import { addPastTrips } from "../services/past-trips.ts";
 import { expect, test } from "./company-story.ts";
+import { hostOf } from "./story.ts";
 
 const DAY = 86_400_000;
 
@@ -44,35 +46,44 @@ test("a manager looks at the charts, opens the table behind one, and chooses oth
   await expect(page.getByLabel(t("to_day"))).toHaveAttribute("aria-invalid", "true");
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the marks of the charts stand out from their paper in the ${colorScheme} scheme`, async ({
-    page,
-    panel,
-    url,
-    asOwnCompany,
-  }) => {
-    const company = await asOwnCompany();
-    for (const status of [8, 4, 5, 9] as const) {
-      addPastTrips(panel.sandbox, company, 2, { status });
-    }
-    await page.emulateMedia({ colorScheme });
-    await page.goto(url("/insight"));
-    const marks = page.locator(
-      "svg[role='img'] [data-mark='solid'], svg[role='img'] [data-mark='text']",
-    );
-    await expect(marks.first()).toBeVisible();
-    const pairs = await marks.evaluateAll((all) =>
-      all.map((mark) => {
-        let paper: Element | null = mark;
-        while (paper && /rgba\(.*, 0\)|transparent/.test(getComputedStyle(paper).backgroundColor)) {
-          paper = paper.parentElement;
+for (const brand of brands) {
+  test.describe(() => {
+    test.use({ brand });
+
+    test(`the marks of ${hostOf(brand)}'s charts stand out from their paper in both schemes`, async ({
+      page,
+      panel,
+      url,
+      asOwnCompany,
+    }) => {
+      const company = await asOwnCompany();
+      for (const status of [8, 4, 5, 9] as const) {
+        addPastTrips(panel.sandbox, company, 2, { status });
+      }
+      await page.goto(url("/insight"));
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const marks = page.locator(
+          "svg[role='img'] [data-mark='solid'], svg[role='img'] [data-mark='text']",
+        );
+        await expect(marks.first()).toBeVisible();
+        const pairs = await marks.evaluateAll((all) =>
+          all.map((mark) => {
+            let paper: Element | null = mark;
+            while (
+              paper &&
+              /rgba\(.*, 0\)|transparent/.test(getComputedStyle(paper).backgroundColor)
+            ) {
+              paper = paper.parentElement;
+            }
+            return [getComputedStyle(mark).fill, getComputedStyle(paper ?? mark).backgroundColor];
+          }),
+        );
+        for (const [mark = "", paper = ""] of pairs) {
+          expect(contrastOf(mark, paper), `${mark} on ${paper}`).toBeGreaterThanOrEqual(3);
         }
-        return [getComputedStyle(mark).fill, getComputedStyle(paper ?? mark).backgroundColor];
-      }),
-    );
-    for (const [mark = "", paper = ""] of pairs) {
-      expect(contrastOf(mark, paper), `${mark} on ${paper}`).toBeGreaterThanOrEqual(3);
-    }
+      }
+    });
   });
 }
 
