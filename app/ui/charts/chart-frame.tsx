@@ -16,6 +16,13 @@ const Box = ui("figure", "Chart")`
   details { font-size: ${fontSize.s}; }
   summary { width: fit-content; color: var(--main-text); cursor: pointer; }
   details[open] > summary { margin-bottom: ${space.s}; }
+  /* Its columns are many, and as narrow as they can be; on the narrowest screens they scroll. */
+  details > section { overflow-x: auto; }
+  details > section > div { overflow: visible; }
+  details th[scope="col"] { white-space: normal; overflow-wrap: break-word; }
+  details :is(th, td) { padding-inline: ${space.xxs}; }
+  details :is(th, td):first-child { padding-inline-start: ${space.xs}; }
+  details :is(th, td):last-child { padding-inline-end: ${space.xs}; }
   @media print { break-inside: avoid; summary { display: none; } }
 `;
 
@@ -52,16 +59,19 @@ export function ChartFrame({
       {children({ title, description: summary })}
       <details>
         <summary>{tableLabel}</summary>
-        <Table
-          caption={title}
-          isCaptionHidden
-          cardsTo="none"
-          rows={rows}
-          toKey={(row) => row.key}
-          columns={columns.map((column, at) =>
-            at === 0 ? { ...column, isRowHeader: true } : { ...column, align: "end" },
-          )}
-        />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to scroll it */}
+        <section aria-label={title} tabIndex={0}>
+          <Table
+            caption={title}
+            isCaptionHidden
+            cardsTo="none"
+            rows={rows}
+            toKey={(row) => row.key}
+            columns={columns.map((column, at) =>
+              at === 0 ? { ...column, isRowHeader: true } : { ...column, align: "end" },
+            )}
+          />
+        </section>
       </details>
     </Box>
   );
