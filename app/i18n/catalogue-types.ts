@@ -1443,6 +1443,7 @@ export type Catalogues = {
     missing_other: "count";
     unpriced_one: "count";
     unpriced_other: "count";
+    by_reference: "field";
   };
   "features/support/field": {
     files: never;
@@ -1854,6 +1855,9 @@ export type Catalogues = {
     now_late: never;
     now_failed: never;
     now_unknown: never;
+    taken_back: never;
+    take_back: never;
+    now_taken_back: never;
   };
   "routes/before_room": {
     title: never;
@@ -2443,6 +2447,7 @@ export type Catalogues = {
     all_tables: never;
     similar_badge: never;
     ordered_badge: never;
+    to_place: never;
   };
   "routes/panel": {
     title: never;
@@ -3052,6 +3057,8 @@ export type Catalogues = {
     not_yet_other: "count";
     corrected_one: "count";
     corrected_other: "count";
+    by_reference: "field";
+    no_references: never;
   };
   "routes/status": {
     title: never;

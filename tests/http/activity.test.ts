@@ -9,7 +9,7 @@ import { texts } from "../../app/routes/activity/texts.ts";
 import { createRedisStore } from "../../app/store/redis.server.ts";
 import { createVault } from "../../app/store/vault.server.ts";
 import type { Account } from "../../sandbox/world.ts";
-import { addCompany, addEmployee, employeesOf } from "../services/companies.ts";
+import { addCompany, addEmployee } from "../services/companies.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { openHotel } from "../services/hotels.ts";
 import { later } from "../services/later.ts";
@@ -383,8 +383,11 @@ describe("a company's log", () => {
     addPastTrips(panel.sandbox, company, 1);
     const at = await startTable(opened);
     await importRows(opened);
-    await waitFor(() =>
-      expect(employeesOf(panel, company).some(({ name }) => name === "Ada")).toBe(true),
+    // It is written when the import has ended, which is after its last employee.
+    await waitFor(async () =>
+      expect(await readLog(company)).toContainEqual(
+        expect.objectContaining({ details: expect.objectContaining({ added: 1 }) }),
+      ),
     );
     const files: [path: string, what: string, file: string][] = [
       ["/history/trips.csv", "history", "csv"],

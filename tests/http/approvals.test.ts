@@ -100,6 +100,42 @@ describe("a request to a manager", () => {
     expect(tripsOf(panel, company)).toEqual([]);
   });
 
+  it("is withdrawn by its employee alone, and cannot be approved any more", async () => {
+    const { company, manager, visitor, id } = await openRequestOf();
+    const takeBack = (by: Visitor) => by.post("/approvals", { form: "take_back", id });
+    const colleague = await visitAs(panel, addEmployee(panel, company));
+    await takeBack(colleague);
+    await takeBack(manager);
+    expect(await idsOn(visitor)).toEqual([id]);
+    expect(await read(manager)).not.toContain(texts.en.taken_back);
+    await takeBack(visitor);
+    expect(await read(visitor)).toContain(texts.en.taken_back);
+    await decide(manager, "approve", id);
+    expect(tripsOf(panel, company)).toEqual([]);
+    expect(await read(manager)).toContain(texts.en.taken_back);
+    expect((await manager.get("/panel")).html).not.toContain("request to approve");
+  });
+
+  it("is not ordered for more than its employee has seen", async () => {
+    const { company, manager, visitor, id } = await openRequestOf();
+    const brand = panel.sandbox.world.brands.find(({ id: own }) => own === company.brandId);
+    const minimum = brand?.tariff.minimum ?? 0;
+    if (brand) brand.tariff.minimum = 500;
+    await decide(manager, "approve", id);
+    if (brand) brand.tariff.minimum = minimum;
+    expect(tripsOf(panel, company)).toEqual([]);
+    expect(await read(manager)).toContain("The trip now costs up to");
+    expect(await read(visitor)).toContain("The trip now costs up to");
+  });
+
+  it("is not ordered once its company has another rule that it breaks", async () => {
+    const { company, manager, id } = await openRequestOf();
+    await setRules(panel, company, { ...strictRules.limit, ...strictRules.hours });
+    await decide(manager, "approve", id);
+    expect(tripsOf(panel, company)).toEqual([]);
+    expect(await read(manager)).toContain(texts.en.stopped);
+  });
+
   it("is not ordered when the group no longer offers the trip, and both are told", async () => {
     const { company, manager, visitor, id } = await openRequestOf();
     panel.sandbox.faults.add({

@@ -319,6 +319,24 @@ describe("the references of an order", () => {
     expect([none.status, toChosen(newestOf(account))]).toEqual([422, other]);
   });
 
+  it("are on the card of a desk's taxi, and in the file of a table's result", async () => {
+    const atDesk = await openDesk();
+    const card = { project: "North site" };
+    await orderAtDesk(atDesk, "/hotel/pedir_ahora", card);
+    const path = `/hotel/card/${newestOf(atDesk.account).id}`;
+    expect(textOf((await atDesk.visitor.get(path)).html)).toContain(`${PROJECT} North site`);
+    const { visitor } = await openCompany();
+    const head = `who;from;to;date;time;${PROJECT}`;
+    const row = `Ada;Plaza Mayor;terminal 1 salidas;${later.date};08:10;North site`;
+    const at = await table.check(visitor, [row], head);
+    await table.waitUntilChecked(visitor, at);
+    const id = new URL(at, "http://panel").searchParams.get("table") ?? "";
+    const { html } = await visitor.get(`/request/table/file/result.csv?table=${id}`);
+    const [names = "", cells = ""] = html.split("\r\n");
+    expect(names).toContain(`${PROJECT},${COST_CENTRE}`);
+    expect(cells).toContain(",North site,,");
+  });
+
   it("are asked for by the form to which a hotel's button leads, and not by a press that needs none", async () => {
     const desk = await openDesk();
     const pressQuick = () =>

@@ -1,5 +1,6 @@
 // No way to a taxi passes by the company's rules: the tests count the calls that reach the API.
 import { randomUUID } from "node:crypto";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { texts as rulesTexts } from "../../app/features/rules/texts.ts";
 import type { Account } from "../../sandbox/world.ts";
@@ -15,7 +16,7 @@ import {
 } from "../services/order-table.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { makeReadyLink } from "../services/ready-links.ts";
-import { openRequest, setRules, strictRules } from "../services/rules.ts";
+import { openRequest, setRules, strictRules, wideRules } from "../services/rules.ts";
 import { startSeries } from "../services/series.ts";
 import { bookTaxi } from "../services/trips.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
@@ -79,6 +80,9 @@ const paths: Record<string, Path> = {
   "the desk's trip with a destination": desk("/hotel/pedir_destino?to=Estaci%C3%B3n+Central"),
   "the desk's booking": desk("/hotel/pedir_reserva", {
     ...{ day: "other", date: later.date, time: "10:30" },
+  }),
+  "the desk's booking of two cars": desk("/hotel/pedir_reserva", {
+    ...{ day: "other", date: later.date, time: "10:30", vehicles: "2" },
   }),
   "a resend from the panel": async ({ visitor, account }) => {
     const trip = await bookTaxi(panel, account);
@@ -159,18 +163,57 @@ describe("an order that is out of rule", () => {
   });
 });
 
+/** Without a destination there is no price, so no limit is kept. */
+const unpriced = ["the quick button", "the desk's booking", "the desk's booking of two cars"];
+
+/** A judge of its own: the rules that an order of the path breaks. */
+const listBroken = (path: string, chosen: Record<string, string>) =>
+  Object.entries(chosen).filter(
+    ([rule, how]) =>
+      (rule === "limit" && how !== "off" && unpriced.includes(path)) ||
+      // A change leaves the service type as it was ordered.
+      (how === "strict" && !(rule === "type" && path === "a change of a booking")),
+  );
+
+/** For each rule, whether it is off, or one that every order keeps, or one that none does. */
+const anyRules = fc.record(
+  Object.fromEntries(
+    [...Object.keys(strictRules), "type"].map((rule) => [
+      rule,
+      fc.constantFrom("off", rule === "type" ? "off" : "wide", "strict"),
+    ]),
+  ),
+);
+
 describe("rules", () => {
-  it.each(Object.keys(paths).filter((path) => !path.includes("change")))(
-    "that are switched off stop nothing: %s",
+  it.each(Object.keys(paths))(
+    "let an order pass by %s exactly if it keeps them all",
     async (path) => {
-      const opened = await openDesk();
-      const send = await paths[path]?.(opened);
-      await setRules(panel, opened.hotel, {});
-      const sent = calls("createTrip");
-      await send?.();
-      expect(calls("createTrip")).toBeGreaterThan(sent);
-      panel.sandbox.world.clock.step(3 * 3_600_000);
+      const check = fc.asyncProperty(anyRules, async (chosen) => {
+        const opened = await openDesk();
+        const typeId = panel.sandbox.world.nextId();
+        const type = { id: typeId, companyId: opened.hotel.id, name: "Ferias", active: true };
+        panel.sandbox.world.serviceTypes.set(typeId, type);
+        const strict: typeof strictRules = {
+          ...strictRules,
+          type: { types: "on", [`type_${typeId}`]: "on" },
+        };
+        const send = await paths[path]?.(opened);
+        const rows = Object.entries(chosen).map(([rule, how]) =>
+          how === "off" ? {} : (how === "wide" ? wideRules : strict)[rule],
+        );
+        await setRules(panel, opened.hotel, Object.assign({}, ...rows));
+        const sent = calls("createTrip") + calls("updateTrip");
+        await send?.();
+        const isSent = calls("createTrip") + calls("updateTrip") > sent;
+        expect(isSent).toBe(listBroken(path, chosen).length === 0);
+        panel.sandbox.world.clock.step(3 * 3_600_000);
+      });
+      const kept = { limit: "wide", hours: "wide", area: "wide", type: "off" };
+      const examples: [Record<string, string>][] = [[kept], [{ ...kept, type: "strict" }]];
+      await fc.assert(check, { numRuns: 5, examples, endOnFailure: true });
     },
+    60_000,
   );
 
   it("bind a manager only where the company has chosen so", async () => {

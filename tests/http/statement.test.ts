@@ -226,6 +226,69 @@ describe("a statement", () => {
     expect(textOf((await visitor.get(path)).html)).toContain(texts.en.uncorrected);
   });
 
+  it("adds up by each reference of the company, also by one that it has removed, and names the trips without", async () => {
+    const { company, visitor } = await visitCompany();
+    const { world } = panel.sandbox;
+    const field = {
+      ...{ id: world.nextId(), companyId: company.id, name: "Project" },
+      ...{ kind: "free" as const, required: false, values: [] },
+    };
+    world.referenceFields.set(field.id, field);
+    const removedId = world.nextId();
+    const given = (project?: string, site?: string) => [
+      ...(project ? [{ field_id: field.id, name: "Project (old)", value: project }] : []),
+      ...(site ? [{ field_id: removedId, name: "Site", value: site }] : []),
+    ];
+    // The newest comes first, so the removed field is met after trips that lack it.
+    add(company, { fare: 10.1, requestedAt: lastMonth() + 3000, references: given("North") });
+    add(company, { fare: 20.2, requestedAt: lastMonth() + 2000 });
+    add(company, { fare: 30.3, references: given("=north", "Quay") });
+    add(company, { fare: 40.4, references: given("North", "Quay") });
+    const month = monthOf(lastMonth());
+    const sums = {
+      Project: [
+        ["North", 2, 50.5],
+        ["=north", 1, 30.3],
+        [words.without, 1, 20.2],
+      ],
+      Site: [
+        ["Quay", 2, 70.7],
+        [words.without, 2, 30.3],
+      ],
+    };
+
+    const page = textOf((await visitor.get(`/statement?month=${month}`)).html);
+    const [totals, trips] = (await readSheets(visitor, `/statement/file.xlsx?month=${month}`)).map(
+      ({ data }) => data,
+    );
+    const { html: csv } = await visitor.get(`/statement/file.csv?month=${month}`);
+    for (const [name, lines] of Object.entries(sums)) {
+      const title = texts.en.by_reference.replace("{{field}}", name);
+      for (const [value, count, sum] of lines) {
+        expect(page).toMatch(new RegExp(`${title}.*${value}\\W+${count}\\W+€${sum}0`));
+        expect(csv).toMatch(new RegExp(`\\n"?'?${value}"?,${count},${sum}0,EUR`));
+      }
+      expect(linesBelow(totals ?? [], title)).toEqual(lines.map((line) => [...line, "EUR"]));
+    }
+    const heads = ["Project", "Site"].map((name) => trips?.[0]?.indexOf(name) ?? -1);
+    const values = trips?.slice(1).map((row) => heads.map((at) => row[at] ?? "").join("|"));
+    expect(values?.toSorted()).toEqual(["=north|Quay", "North|", "North|Quay", "|"].toSorted());
+  });
+
+  it("names a trip whose references have changed since its month was closed", async () => {
+    const { company, visitor } = await visitCompany();
+    const trip = add(company, {
+      ...{ fare: 10, references: [{ field_id: 7, name: "Project", value: "North" }] },
+    });
+    const month = monthOf(lastMonth());
+    await visitor.post("/statement", { form: "close", month });
+    trip.references = [{ field_id: 7, name: "Project", value: "South" }];
+    const { html } = await visitor.get(`/statement?month=${month}`);
+    expect(textOf(html)).toMatch(
+      new RegExp(`${trip.id}\\W+€10.00\\W*Project: North\\W+€10.00\\W*Project: South`),
+    );
+  });
+
   it("closes no month that goes on", async () => {
     const { visitor } = await visitCompany();
     const month = monthOf(panel.sandbox.world.clock.now());

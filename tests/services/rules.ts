@@ -5,11 +5,20 @@ import { visitAs } from "./customers.ts";
 import type { Panel } from "./panel.ts";
 import type { Visitor } from "./visitor.ts";
 
+const everyDay = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [`day_${day}`, "on"]));
+
 /** Rules that no order of the tests keeps, each as its form sends it. */
 export const strictRules: Record<string, Record<string, string>> = {
   limit: { limit: "on", amount: "0.5" },
   hours: { hours: "on", ...lastDay() },
-  area: { area_end: "both" },
+  area: { area_end: "both", latitude: "38.6", longitude: "0.2", km: "1" },
+};
+
+/** Rules that each order of the tests keeps. */
+export const wideRules: Record<string, Record<string, string>> = {
+  limit: { limit: "on", amount: "900" },
+  hours: { hours: "on", ...everyDay, from: "00:00", to: "00:00" },
+  area: { area_end: "origin", latitude: "38", longitude: "0.6", km: "100" },
 };
 
 /** One minute of yesterday's weekday, which no order of the tests is for. */
@@ -23,12 +32,12 @@ function lastDay() {
 export async function setRules(
   panel: Panel,
   company: Account,
-  rules: Record<string, string>,
+  { latitude, longitude, km, ...rules }: Record<string, string>,
 ): Promise<Visitor> {
   const manager = await visitAs(panel, company);
-  if (rules.area_end) {
-    const far = { latitude: "38.6", longitude: "0.2", name: "Monte Lejano", km: "1" };
-    await manager.post("/rules", { form: "area", ...far });
+  if (latitude && longitude && km) {
+    const area = { latitude, longitude, km, name: "Monte Lejano" };
+    await manager.post("/rules", { form: "area", ...area });
   }
   const reply = await manager.post("/rules", { form: "rules", ...rules });
   if (reply.status !== 303) throw new Error(`The rules were not saved: ${reply.status}`);

@@ -15,7 +15,7 @@ import { texts } from "./texts.ts";
 export type Decided =
   | { state: "approved"; tripId: number }
   | { state: "stopped"; reason: string }
-  | { state: "refused" | "late" | "failed" | "unknown" };
+  | { state: "refused" | "taken_back" | "late" | "failed" | "unknown" };
 
 /** The answer to an order may come so late that its trip is found only then. */
 const KEPT_AFTER_SECONDS = 2 * 86_400;
@@ -114,6 +114,19 @@ export async function refuseRequest(
   const kind = reason ? "approval_refused_reason" : "approval_refused";
   await tellEmployee(request, { kind, values: { detail: reason } }, context);
   return { state: "refused" };
+}
+
+/** Its employee may take a request back until a manager decides. */
+export async function takeBackRequest(id: string, context: MemberContext): Promise<Decided> {
+  const { user } = context;
+  const decided = { id: user.id, name: user.name, at: Date.now() };
+  const after = await requestsOfCompany(context)?.change(id, (request) =>
+    request.employee.id === user.id && stateOf(request) === "waiting"
+      ? { ...request, state: "taken_back", decided }
+      : undefined,
+  );
+  const isTakenBack = after?.request.state === "taken_back" && isBy(after.request, user.id);
+  return { state: isTakenBack ? "taken_back" : "late" };
 }
 
 const isBy = ({ decided }: ApprovalRequest, id: number) => decided?.id === id;

@@ -27,7 +27,8 @@ const requestSchema = z.object({
   /** The most that it costs, as the employee saw it; left out where no fare was shown. */
   fare: z.object({ most: z.number(), currency: z.string() }).optional(),
   broken: z.array(z.enum(brokenRules)),
-  state: z.enum(["waiting", "ordering", "approved", "refused", "stopped"]),
+  state: z.enum(["waiting", "ordering", "approved", "refused", "taken_back", "stopped"]),
+  /** Who pressed last: a manager, or the employee who took it back. */
   decided: z.object({ id: z.number(), name: z.string(), at: z.number() }).optional(),
   tripId: z.number().optional(),
   /** Why it was refused, or not ordered: a person's words, or the panel's. */

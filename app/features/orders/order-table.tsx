@@ -5,6 +5,7 @@ import { space, ui } from "../../ui/styled.ts";
 import { progressOf } from "../trips/trip-status.ts";
 import { TripProgressBar, TripStatusBadge } from "../trips/trip-status-badge.tsx";
 import { TwoLines } from "../trips/two-lines.ts";
+import { WayTo } from "../trips/way-to.tsx";
 import type { OrderRow } from "./load-orders.server.ts";
 import { OrderDetail } from "./order-detail.tsx";
 import { OrderTools } from "./order-tools.tsx";
@@ -14,7 +15,7 @@ const Standing = ui("div", "OrderStanding")`
   display: grid;
   gap: ${space.xs};
   justify-items: start;
-  @container (min-width: 62rem) { min-width: 10rem; }
+  @container (min-width: 62rem) { min-width: 8.5rem; }
 `;
 
 type Say = ReturnType<typeof useTexts<typeof texts>>;
@@ -56,7 +57,7 @@ export function OrderTable({
       key: "address",
       header: t("address"),
       isLabelHidden: true,
-      isFreeText: true,
+      isFreeText: "long",
       leadsCard: true,
       cell: (trip) => <Journey trip={trip} />,
     },
@@ -88,11 +89,7 @@ function Journey({ trip: { from, way } }: { trip: OrderRow }) {
   return (
     <TwoLines>
       <span>{from}</span>
-      <span>
-        <span aria-hidden="true">→ </span>
-        <span className="visually-hidden">{t("to")}: </span>
-        {way ?? t("to_driver")}
-      </span>
+      <WayTo word={`${t("to")}:`}>{way ?? t("to_driver")}</WayTo>
     </TwoLines>
   );
 }

@@ -69,3 +69,10 @@ function toReference(id: string, value: unknown): GivenReference[] {
 
 const toPlain = (value: string) =>
   value.replaceAll(/\s+/g, " ").trim().slice(0, mostOfReferences.value);
+
+/** A cell for each field, in a file of trips; empty where a trip lacks it. */
+export const toReferenceCells = (
+  references: GivenReference[],
+  fields: Pick<ReferenceField, "id">[],
+): string[] =>
+  fields.map(({ id }) => references.find(({ fieldId }) => fieldId === id)?.value ?? "");

@@ -3,10 +3,11 @@ import { fromMoney, toMoney } from "../../api/money.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
 import { defineRecord } from "../../store/record.server.ts";
+import { sayReferences } from "../references/reference-fields.ts";
 import type { Entry } from "./add-up.ts";
 
-/** A trip as it was charged: its id, its price in minor units, and the currency. */
-const chargedSchema = z.tuple([z.number(), z.number(), z.string()]);
+/** A trip as it was charged: its id, its price in minor units, the currency, and its references as a text. */
+const chargedSchema = z.tuple([z.number(), z.number(), z.string(), z.string().default("")]);
 
 const closingSchema = z.object({
   closedAt: z.number(),
@@ -23,7 +24,7 @@ export type Charged = z.output<typeof chargedSchema>;
 
 /** Until the books of the year are closed, too. */
 export const CLOSING_DAYS = 400;
-/** About half a megabyte. */
+/** About half a megabyte, and two where each trip has references. */
 export const MOST_CLOSED = 20_000;
 
 export function closingOf(month: string, { app, brand, user }: MemberContext) {
@@ -37,18 +38,21 @@ export function closingOf(month: string, { app, brand, user }: MemberContext) {
   );
 }
 
-export const toCharged = ({ id, fare, currency }: Entry): Charged => [
+export const toCharged = ({ id, fare, currency, references }: Entry): Charged => [
   id,
   toMoney(fare ?? 0, currency).coins,
   currency,
+  sayReferences(references) ?? "",
 ];
 
-/** A trip that costs another amount than when the month was closed; null where it was, or is, not charged. */
+/** A trip that is not as it was when the month was closed: an amount is null where it was, or is, not charged. */
 export type Correction = {
   id: number;
   currency: string;
   before: number | null;
   after: number | null;
+  /** Where they have changed; an empty text is none. */
+  references?: { before: string; after: string };
 };
 
 export function findCorrections({ charged: closed }: Closing, now: Charged[]): Correction[] {
@@ -57,7 +61,8 @@ export function findCorrections({ charged: closed }: Closing, now: Charged[]): C
   const ids = [...new Set([...before.keys(), ...after.keys()])];
   return ids.flatMap((id): Correction[] => {
     const [was, is] = [before.get(id), after.get(id)];
-    if (was?.[1] === is?.[1] && was?.[2] === is?.[2]) return [];
+    const references = was && is && was[3] !== is[3] ? { before: was[3], after: is[3] } : undefined;
+    if (was?.[1] === is?.[1] && was?.[2] === is?.[2] && !references) return [];
     const currency = is?.[2] ?? was?.[2] ?? "";
     // An amount in another currency is a trip that was charged, and one that is.
     if (was && is && was[2] !== is[2]) {
@@ -66,7 +71,13 @@ export function findCorrections({ charged: closed }: Closing, now: Charged[]): C
         { id, currency: is[2], before: null, after: toAmount(is) },
       ];
     }
-    return [{ id, currency, before: was ? toAmount(was) : null, after: is ? toAmount(is) : null }];
+    return [
+      {
+        ...{ id, currency, references },
+        before: was ? toAmount(was) : null,
+        after: is ? toAmount(is) : null,
+      },
+    ];
   });
 }
 

@@ -42,6 +42,7 @@ async function toEntries(trips: Trip[], context: MemberContext): Promise<EntryOf
     const entry: Entry = {
       ...{ id, when, state: stateOf(trip), fare: fareOf(trip) },
       currency: currency ?? brand.currency,
+      references: trip.references,
       employee: employee?.name ?? "",
       serviceType: serviceType ?? "",
       room: notes?.get(id)?.room ?? "",

@@ -1,14 +1,17 @@
 import { fromMoney, type Money } from "../../api/money.ts";
+import { toSingleLine } from "../../csv/single-line.ts";
 import { separatorFor, writeCsv, writeRows } from "../../csv/write-csv.server.ts";
 import { decimalOf } from "../../i18n/format.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { SentFile } from "../../request/send-file.server.ts";
+import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
+import { toReferenceCells } from "../references/reference-fields.ts";
 import { createTotals, type Totals } from "./add-up.ts";
 import type { Period } from "./period.server.ts";
 import { type EntryOfTrip, readEntries } from "./read-entries.server.ts";
-import { columnsOf, groupingsOf, toRow } from "./statement-rows.server.ts";
+import { columnsOf, groupsOf, titleOf, toRow } from "./statement-rows.server.ts";
 import { texts } from "./texts.ts";
 
 type Row = (string | number)[];
@@ -43,17 +46,21 @@ async function* writeStatement(
   const t = createTranslate(texts, language);
   const separator = separatorFor(decimalOf(language));
   const columns = columnsOf(context);
-  const totals = createTotals();
-  yield writeCsv([columns.map((column) => t(column))], separator);
+  // A field that the company has removed has no column, because the trips that have it come later; the sums name it.
+  const fields = await loadReferenceFields(context);
+  const totals = createTotals(fields);
+  const headings = [...columns.map((column) => t(column)), ...fields.map(({ name }) => name)];
+  yield writeCsv([headings], separator);
   for await (const page of pages) {
     const rows = page.map((each) => {
       totals.add(each.entry);
       const row = toRow(each, language);
-      return columns.map((column) =>
+      const cells = columns.map((column) =>
         column === "amount" && row.amount !== null
           ? toDecimal(Number(row.amount), language)
           : (row[column] ?? ""),
       );
+      return [...cells, ...toReferenceCells(each.entry.references, fields).map(toSingleLine)];
     });
     yield writeRows(rows, separator);
   }
@@ -69,17 +76,18 @@ async function* writeStatement(
   yield writeRows(foot, separator);
 }
 
-function toTotalRows({ currency, trips, sum, by }: Totals, context: MemberContext): Row[] {
+function toTotalRows(totals: Totals, context: MemberContext): Row[] {
+  const { currency, trips, sum } = totals;
   const { language } = context;
   const t = createTranslate(texts, language);
   const amount = (money: Money) => toDecimal(fromMoney(money), language);
   return [
     [],
     [t("total"), trips, amount(sum), currency],
-    ...groupingsOf(context).flatMap((grouping): Row[] => [
+    ...groupsOf(totals, context).flatMap((group): Row[] => [
       [],
-      [t(`by_${grouping}`), t("trips"), t("amount"), t("currency")],
-      ...by[grouping].map(
+      [titleOf(group, language), t("trips"), t("amount"), t("currency")],
+      ...group.lines.map(
         ({ name, trips: count, sum: of }): Row => [
           name || t("without"),
           count,

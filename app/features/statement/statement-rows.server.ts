@@ -1,9 +1,10 @@
 import type { Trip } from "../../api/trips.server.ts";
+import { toSingleLine } from "../../csv/single-line.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
-import { type Entry, type Grouping, groupings } from "./add-up.ts";
+import { type Entry, type Group, type Grouping, groupings, type Totals } from "./add-up.ts";
 import type { EntryOfTrip } from "./read-entries.server.ts";
 import { texts } from "./texts.ts";
 
@@ -16,15 +17,22 @@ const columns = [
 export type StatementColumn = (typeof columns)[number];
 
 /** Only a hotel has rooms. */
-export const groupingsOf = (context: MemberContext): Grouping[] =>
-  groupings.filter((grouping) => grouping !== "room" || isHotelDesk(context));
+const isShown = (column: string, context: MemberContext) =>
+  column !== "room" || isHotelDesk(context);
 
-export function columnsOf(context: MemberContext): StatementColumn[] {
-  const shown: string[] = groupingsOf(context);
-  const isHidden = (column: string) =>
-    (groupings as readonly string[]).includes(column) && !shown.includes(column);
-  return columns.filter((column) => !isHidden(column));
-}
+export const groupsOf = ({ groups }: Totals, context: MemberContext): Group[] =>
+  groups.filter(({ by }) => isShown(by, context));
+
+/** They precede a column for each reference field. */
+export const columnsOf = (context: MemberContext): StatementColumn[] =>
+  columns.filter((column) => isShown(column, context));
+
+export const titleOf = (group: Group, language: Language): string => {
+  const t = createTranslate(texts, language);
+  return group.by === "reference"
+    ? t("by_reference", { field: group.field.name })
+    : t(`by_${group.by}`);
+};
 
 /** One trip, by column; an amount that is not charged is empty. */
 export function toRow(
@@ -52,7 +60,3 @@ const nameEnds = ({ origin, destination }: Trip) => ({
 
 export const nameState = ({ state }: Pick<Entry, "state">, language: Language): string =>
   createTranslate(texts, language)(`state_${state}`);
-
-/** Line breaks in typed texts would part a row. */
-export const toSingleLine = (text: string): string =>
-  text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

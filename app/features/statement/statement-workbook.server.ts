@@ -1,13 +1,22 @@
 import { fromMoney } from "../../api/money.ts";
+import { toSingleLine } from "../../csv/single-line.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { SentFile } from "../../request/send-file.server.ts";
 import { type Cell, columnLetters, type Sheet } from "../../table-file/workbook.ts";
 import { workbookType } from "../../table-file/workbook-writer.server.ts";
-import { createTotals, type Grouping, type Totals } from "./add-up.ts";
+import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
+import { toReferenceCells } from "../references/reference-fields.ts";
+import { createTotals, type Group } from "./add-up.ts";
 import type { Period } from "./period.server.ts";
 import { readEntries } from "./read-entries.server.ts";
-import { columnsOf, groupingsOf, type StatementColumn, toRow } from "./statement-rows.server.ts";
+import {
+  columnsOf,
+  groupsOf,
+  type StatementColumn,
+  titleOf,
+  toRow,
+} from "./statement-rows.server.ts";
 import { texts } from "./texts.ts";
 
 /** The workbook is in memory until it is whole; the CSV has no such limit. */
@@ -33,28 +42,34 @@ export async function openStatementWorkbook(
   const t = createTranslate(texts, language);
   const columns = columnsOf(context);
   const { pages, countMissing } = readEntries(period, context);
-  const totals = createTotals();
-  const trips: Cell[][] = [columns.map((column) => t(column))];
+  const totals = createTotals(await loadReferenceFields(context));
+  const trips: Cell[][] = [];
   for await (const page of pages) {
-    if (trips.length + page.length > MOST_IN_WORKBOOK + 1) return { problem: "tooMany" };
+    if (trips.length + page.length > MOST_IN_WORKBOOK) return { problem: "tooMany" };
     for (const each of page) {
       totals.add(each.entry);
       const row = toRow(each, language);
-      trips.push(
-        columns.map((column) => (column === "when" ? { moment: each.entry.when } : row[column])),
-      );
+      trips.push([
+        ...columns.map((column) => (column === "when" ? { moment: each.entry.when } : row[column])),
+        ...toReferenceCells(each.entry.references, totals.listFields()).map(toSingleLine),
+      ]);
     }
   }
+  const fields = totals.listFields();
+  const headings = [...columns.map((column) => t(column)), ...fields.map(({ name }) => name)];
   const sheets: Sheet[] = [
-    makeTotals(totals, { trips, columns, missing: countMissing() }, period, context),
+    makeTotals(totals, { count: trips.length, columns, missing: countMissing() }, period, context),
     {
       name: t("sheet_trips"),
-      columns: columns.map((column) => ({
-        width: widths[column] ?? 14,
-        ...(column === "when" && { format: "yyyy-mm-dd hh:mm" }),
-        ...(column === "amount" && { format: "#,##0.00" }),
-      })),
-      rows: trips,
+      columns: [
+        ...columns.map((column) => ({
+          width: widths[column] ?? 14,
+          ...(column === "when" && { format: "yyyy-mm-dd hh:mm" }),
+          ...(column === "amount" && { format: "#,##0.00" }),
+        })),
+        ...fields.map(() => ({ width: 24 })),
+      ],
+      rows: [headings, ...trips],
       frozenRows: 1,
     },
   ];
@@ -66,21 +81,27 @@ export async function openStatementWorkbook(
   return { name, type: workbookType, size: bytes.length, chunks: once() };
 }
 
-type Trips = { trips: Cell[][]; columns: StatementColumn[]; missing: number };
+type Trips = { count: number; columns: StatementColumn[]; missing: number };
 
 function makeTotals(
   totals: ReturnType<typeof createTotals>,
-  { trips, columns, missing }: Trips,
+  { count: tripCount, columns, missing }: Trips,
   { from, to }: Period,
   context: MemberContext,
 ): Sheet {
   const { language, user } = context;
   const t = createTranslate(texts, language);
   const quoted = `'${t("sheet_trips").replaceAll("'", "''")}'`;
-  const range = (column: StatementColumn) => {
-    const letters = columnLetters(columns.indexOf(column));
-    return `${quoted}!$${letters}$2:$${letters}$${Math.max(trips.length, 2)}`;
+  const rangeAt = (index: number) => {
+    const letters = columnLetters(index);
+    return `${quoted}!$${letters}$2:$${letters}$${Math.max(tripCount + 1, 2)}`;
   };
+  const range = (column: StatementColumn) => rangeAt(columns.indexOf(column));
+  const fields = totals.listFields();
+  const rangeOf = (group: Group) =>
+    group.by === "reference"
+      ? rangeAt(columns.length + fields.indexOf(group.field))
+      : range(group.by);
   /** Compares exactly: a name may look like a condition to SUMIFS. */
   const sumWhere = (conditions: string) => `SUMPRODUCT(${conditions}*${range("amount")})`;
   const { counts } = totals;
@@ -90,11 +111,11 @@ function makeTotals(
     ...(missing > 0 ? [[t("missing", { count: missing })]] : []),
     ...(counts.unpriced > 0 ? [[t("unpriced", { count: counts.unpriced })]] : []),
   ];
-  const addLines = (grouping: Grouping, { currency, by }: Totals) => {
-    rows.push([], [t(`by_${grouping}`), t("trips"), t("amount"), t("currency")]);
-    for (const { name, trips: count, sum } of by[grouping]) {
+  const addLines = (group: Group, currency: string) => {
+    rows.push([], [titleOf(group, language), t("trips"), t("amount"), t("currency")]);
+    for (const { name, trips: count, sum } of group.lines) {
       const wanted = name === "" ? '""' : `$A${rows.length + 1}`;
-      const conditions = `EXACT(${range("currency")},"${currency}")*EXACT(${range(grouping)},${wanted})`;
+      const conditions = `EXACT(${range("currency")},"${currency}")*EXACT(${rangeOf(group)},${wanted})`;
       const formula = sumWhere(conditions);
       rows.push([name || t("without"), count, { formula, value: fromMoney(sum) }, currency]);
     }
@@ -103,7 +124,7 @@ function makeTotals(
     const formula = sumWhere(`EXACT(${range("currency")},"${each.currency}")`);
     const value = fromMoney(each.sum);
     rows.push([], [t("total"), each.trips, { formula, value }, each.currency]);
-    for (const grouping of groupingsOf(context)) addLines(grouping, each);
+    for (const group of groupsOf(each, context)) addLines(group, each.currency);
   }
   return {
     name: t("sheet_totals"),

@@ -3,6 +3,7 @@ import {
   approveRequest,
   type Decided,
   refuseRequest,
+  takeBackRequest,
 } from "../../features/approvals/decide.server.ts";
 import { dismiss, dismissForms } from "../../features/notices/dismiss.server.ts";
 import { formsOf, maxLength, text } from "../../forms/rules.server.ts";
@@ -13,6 +14,7 @@ import { texts } from "./texts.ts";
 
 export const approvalSchema = formsOf(
   z.object({ form: z.literal("approve"), id: z.string().max(60) }),
+  z.object({ form: z.literal("take_back"), id: z.string().max(60) }),
   z.object({ form: z.literal("refuse"), id: z.string().max(60), reason: text(maxLength(200)) }),
   ...dismissForms,
 );
@@ -24,11 +26,24 @@ export async function decide(sent: Sent, context: MemberContext): Promise<Respon
     await dismiss(sent, context);
     return redirectToScreen("approvals", {}, context);
   }
-  const decided =
-    sent.form === "approve"
-      ? await approveRequest(sent.id, context)
-      : await refuseRequest(sent.id, sent.reason, context);
-  return redirectToScreen("approvals", { flash: toDecidedFlash(decided, context) }, context);
+  const flash = toDecidedFlash(await press(sent, context), context);
+  return redirectToScreen("approvals", { flash }, context);
+}
+
+function press(
+  sent: Exclude<Sent, { form: "dismiss" | "dismiss_all" }>,
+  context: MemberContext,
+): Promise<Decided> {
+  switch (sent.form) {
+    case "approve":
+      return approveRequest(sent.id, context);
+    case "refuse":
+      return refuseRequest(sent.id, sent.reason, context);
+    case "take_back":
+      return takeBackRequest(sent.id, context);
+    default:
+      return sent satisfies never;
+  }
 }
 
 function toDecidedFlash(decided: Decided, { language }: MemberContext): Flash {
@@ -37,7 +52,8 @@ function toDecidedFlash(decided: Decided, { language }: MemberContext): Flash {
     case "approved":
       return { kind: "success", text: t("now_approved", { trip: `${decided.tripId}` }) };
     case "refused":
-      return { kind: "success", text: t("now_refused") };
+    case "taken_back":
+      return { kind: "success", text: t(`now_${decided.state}`) };
     case "stopped":
       return { kind: "failure", title: t("now_stopped"), text: decided.reason };
     case "late":

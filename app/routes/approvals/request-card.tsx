@@ -29,6 +29,7 @@ const tones: Record<RequestView["state"], BadgeTone> = {
   ordering: "info",
   approved: "success",
   refused: "danger",
+  taken_back: "neutral",
   stopped: "danger",
   expired: "neutral",
 };
@@ -70,6 +71,14 @@ export function RequestCard({ request, isManager }: Props) {
         </p>
       )}
       {isManager && <Decision request={request} />}
+      {request.isOwn && state === "waiting" && (
+        <Form method="post" preventScrollReset>
+          <HiddenFields values={{ form: "take_back", id }} />
+          <Button kind="secondary" compact>
+            {t("take_back")}
+          </Button>
+        </Form>
+      )}
     </Item>
   );
 }

@@ -142,7 +142,7 @@ function FavouriteTable({ favourites }: { favourites: Favourite[] }) {
         {
           key: "address",
           header: t("address"),
-          isFreeText: true,
+          isFreeText: "long",
           cell: ({ address, needs }) => (
             <TwoLines>
               <span>{address.name}</span>

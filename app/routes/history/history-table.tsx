@@ -1,5 +1,6 @@
 import { TripStatusCell } from "../../features/trips/trip-status-badge.tsx";
 import { TwoLines } from "../../features/trips/two-lines.ts";
+import { WayTo } from "../../features/trips/way-to.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
@@ -40,7 +41,7 @@ export function HistoryTable({ rows, total, hasTravellers }: TripList) {
           key: "journey",
           header: t("journey"),
           isLabelHidden: true,
-          isFreeText: true,
+          isFreeText: "long",
           cell: (row) => <Journey {...row} />,
         },
         ...(hasTravellers ? [traveller] : []),
@@ -68,11 +69,7 @@ function Journey({ from, to }: Pick<TripRow, "from" | "to">) {
   return (
     <TwoLines>
       <span>{from}</span>
-      <span>
-        <span aria-hidden="true">→ </span>
-        <span className="visually-hidden">{t("to_place")} </span>
-        {to ?? t("told_driver")}
-      </span>
+      <WayTo word={t("to_place")}>{to ?? t("told_driver")}</WayTo>
     </TwoLines>
   );
 }

@@ -4,6 +4,7 @@ import { bystanderTexts } from "../../features/trips/status-texts.ts";
 import { progressOf, type TripProgress } from "../../features/trips/trip-status.ts";
 import { TripStatusCell } from "../../features/trips/trip-status-badge.tsx";
 import { TwoLines } from "../../features/trips/two-lines.ts";
+import { WayTo } from "../../features/trips/way-to.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
@@ -131,7 +132,7 @@ function ServicesTable({ list: { rows, total } }: { list: ServiceList }) {
       key: "journey",
       header: t("journey"),
       isLabelHidden: true,
-      isFreeText: true,
+      isFreeText: "long",
       cell: Journey,
     },
     {
@@ -179,11 +180,7 @@ function Journey({ from, to }: Pick<ServiceRow, "from" | "to">) {
   const t = useTexts(texts);
   return (
     <TwoLines>
-      <span>
-        <span aria-hidden="true">→ </span>
-        <span className="visually-hidden">{t("to_place")} </span>
-        {to ?? t("told_driver")}
-      </span>
+      <WayTo word={t("to_place")}>{to ?? t("told_driver")}</WayTo>
       {from && <span>{t("from_place", { place: from })}</span>}
     </TwoLines>
   );

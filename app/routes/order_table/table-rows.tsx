@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { WayTo } from "../../features/trips/way-to.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Table } from "../../ui/data/table.tsx";
 import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
@@ -10,6 +11,7 @@ import { texts } from "./texts.ts";
 const Small = ui("div", "TableRowDetail")`
   color: var(--muted);
   font-size: ${fontSize.s};
+  font-weight: 400;
 
   &[data-kind="problem"] { color: var(--danger-text); }
 `;
@@ -45,12 +47,17 @@ export function TableRows({ rows }: { rows: RowView[] }) {
           header: t("who"),
           isRowHeader: true,
           isFreeText: true,
-          cell: ({ traveller }) => traveller || "–",
+          cell: ({ traveller, phone }) => (
+            <div>
+              {traveller || "–"}
+              {phone && <Small>{phone}</Small>}
+            </div>
+          ),
         },
         {
           key: "journey",
           header: t("journey"),
-          isFreeText: true,
+          isFreeText: "long",
           cell: (row) => <Journey {...row} />,
         },
         { key: "when", header: t("when"), isFreeText: true, cell: (row) => <When {...row} /> },
@@ -71,7 +78,7 @@ export function TableRows({ rows }: { rows: RowView[] }) {
         {
           key: "result",
           header: t("result"),
-          isFreeText: true,
+          isFreeText: "long",
           cell: (row) => <Result {...row} />,
         },
       ]}
@@ -85,21 +92,22 @@ function Journey({ from, to, details }: RowView) {
     <div>
       {from.name || "–"}
       {from.typed && <Small>{t("typed", { text: from.typed })}</Small>}
-      <div>→ {to.name || t("open_destination")}</div>
+      <div>
+        <WayTo word={t("to_place")}>{to.name || t("open_destination")}</WayTo>
+      </div>
       {to.typed && <Small>{t("typed", { text: to.typed })}</Small>}
       {details && <Small>{details}</Small>}
     </div>
   );
 }
 
-function When({ when, isDoubled, passengers, phone }: RowView) {
+function When({ when, isDoubled, passengers }: RowView) {
   const t = useTexts(texts);
   return (
     <div>
       {when}
       {isDoubled && <Small>{t("doubled")}</Small>}
       {passengers && <Small>{t("passengers", { count: passengers })}</Small>}
-      {phone && <Small>{phone}</Small>}
     </div>
   );
 }

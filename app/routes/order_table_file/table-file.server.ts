@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import { listFavourites } from "../../api/favourites.server.ts";
+import type { ReferenceField } from "../../api/references.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
+import { toSingleLine } from "../../csv/single-line.ts";
 import { separatorFor, writeCsv } from "../../csv/write-csv.server.ts";
 import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { formatNeeds } from "../../features/needs/needs-line.server.ts";
@@ -10,6 +12,7 @@ import { createFormatProblem } from "../../features/order-table/format-problem.s
 import { openTable, type TableRecord } from "../../features/order-table/record.server.ts";
 import { needsOf, placesOf, stateOf } from "../../features/order-table/row-state.server.ts";
 import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
+import { toReferenceCells } from "../../features/references/reference-fields.ts";
 import { addDays } from "../../i18n/calendar.ts";
 import { decimalOf } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
@@ -83,14 +86,19 @@ async function makeResult(request: Request, context: MemberContext): Promise<Row
   const id = new URL(request.url).searchParams.get("table") ?? "";
   const table = /^[\da-f-]{36}$/.test(id) ? await openTable(context, id).find() : undefined;
   if (!table) throw screenNotFound();
-  return toResultRows(table, context);
+  return toResultRows(table, await loadReferenceFields(context), context);
 }
 
-function toResultRows(table: TableRecord, { language }: MemberContext): Rows {
+function toResultRows(
+  table: TableRecord,
+  asked: ReferenceField[],
+  { language }: MemberContext,
+): Rows {
   const t = createTranslate(texts, language);
   const format = createFormatProblem(language);
   const names = ["traveller", "phone", "from", "to", "date", "time"] as const;
-  const header = [...names.map((name) => t(name)), t("needs"), t("notes")];
+  const ofReferences = asked.map(({ name }) => toSingleLine(name));
+  const header = [...names.map((name) => t(name)), t("needs"), t("notes"), ...ofReferences];
   return [
     [t("line"), ...header, t("result"), t("trip"), t("error")],
     ...table.rows.map((row, index) => {
@@ -106,6 +114,7 @@ function toResultRows(table: TableRecord, { language }: MemberContext): Rows {
         ...[row.date, row.time],
         formatNeeds(needsOf(row, index, table.plan), language) ?? "",
         row.notes,
+        ...toReferenceCells(row.references ?? [], asked).map(toSingleLine),
         t(kind),
         isTrip ? (state.tripId ?? "") : "",
         state.kind === "refused" ? state.problems.map(format).join(" · ") : "",

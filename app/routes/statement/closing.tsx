@@ -58,16 +58,29 @@ function Corrections({ corrections }: Pick<StatementSums, "corrections">) {
           key: "before",
           header: t("before"),
           align: "end",
-          cell: ({ before }) => before ?? t("not_charged"),
+          cell: ({ before, references }) => (
+            <Then amount={before} references={references?.before} />
+          ),
         },
         {
           key: "after",
           header: t("after"),
           align: "end",
-          cell: ({ after }) => after ?? t("not_charged"),
+          cell: ({ after, references }) => <Then amount={after} references={references?.after} />,
         },
       ]}
     />
+  );
+}
+
+/** The references are named where they have changed. */
+function Then({ amount, references }: { amount: string | null; references: string | undefined }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      {amount ?? t("not_charged")}
+      {references !== undefined && <small>{references || t("no_references")}</small>}
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   toPeriodQuery,
 } from "../../features/statement/period.server.ts";
 import { readStatement } from "../../features/statement/read-statement.server.ts";
-import { groupingsOf } from "../../features/statement/statement-rows.server.ts";
+import { groupsOf } from "../../features/statement/statement-rows.server.ts";
 import { formatInstant, formatWhen } from "../../features/trips/history/format-trip.server.ts";
 import { formatLocal, formatMoney } from "../../i18n/format.server.ts";
 import { type Language, localeOf } from "../../i18n/languages.ts";
@@ -69,13 +69,13 @@ async function loadSums(period: Period, context: MemberContext) {
     counts,
     missing,
     canClose,
-    currencies: totals.map(({ currency, trips, sum, by }) => ({
-      currency,
-      trips,
-      sum: format(sum),
-      tables: groupingsOf(context).map((grouping) => ({
-        grouping,
-        lines: by[grouping].map(({ name, trips: count, sum: of }) => ({
+    currencies: totals.map((each) => ({
+      currency: each.currency,
+      trips: each.trips,
+      sum: format(each.sum),
+      tables: groupsOf(each, context).map((group) => ({
+        ...group,
+        lines: group.lines.map(({ name, trips: count, sum: of }) => ({
           name,
           trips: count,
           sum: format(of),
@@ -88,8 +88,8 @@ async function loadSums(period: Period, context: MemberContext) {
       href: toTrip(id, when, context),
     })),
     closing: closing && { when: formatInstant(closing.closedAt, context), by: closing.by },
-    corrections: corrections.map(({ id, currency, before, after }) => ({
-      id,
+    corrections: corrections.map(({ id, currency, before, after, references }) => ({
+      ...{ id, references },
       before: toCell(before, currency),
       after: toCell(after, currency),
     })),

@@ -68,17 +68,19 @@ function CurrencySums({ sums, isOnly }: { sums: Currency; isOnly: boolean }) {
         <span>{t("trips", { count: trips })}</span>
         <strong>{sum}</strong>
       </Total>
-      {shown.map(({ grouping, lines }) => (
+      {shown.map(({ by, field, lines }) => (
         <Table
-          key={grouping}
+          key={field?.id ?? by}
           cardsTo="none"
-          caption={name(t(`by_${grouping}`))}
+          caption={name(
+            by === "reference" ? t("by_reference", { field: field.name }) : t(`by_${by}`),
+          )}
           rows={lines}
           toKey={(line) => line.name}
           columns={[
             {
               key: "name",
-              header: t(`name_${grouping}`),
+              header: by === "reference" ? field.name : t(`name_${by}`),
               isRowHeader: true,
               isFreeText: true,
               cell: (line) => line.name || t("without"),

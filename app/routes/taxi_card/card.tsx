@@ -165,7 +165,7 @@ export function Card({
 
 function Facts({ card, t }: { card: CardView; t: Translate<typeof cardTexts> }) {
   const { taxi, arrivesAt, bookedFor, guest, room, reference, stops, to, needs } = card;
-  const facts: [term: PlainKey<typeof cardTexts>, detail: ReactNode][] = [
+  const known: [term: PlainKey<typeof cardTexts>, detail: ReactNode][] = [
     ["arrival", arrivesAt && t("arrival_at", { time: arrivesAt })],
     ["booked_for", bookedFor],
     ["driver", taxi?.driver],
@@ -177,12 +177,13 @@ function Facts({ card, t }: { card: CardView; t: Translate<typeof cardTexts> }) 
     ["to", to],
     ["needs", needs],
   ];
+  const facts = [...known.map(([term, detail]) => ({ term: t(term), detail })), ...card.references];
   return (
     <dl>
-      {facts.map(([term, detail]) =>
+      {facts.map(({ term, detail }) =>
         detail ? (
           <div key={term}>
-            <dt>{t(term)}</dt>
+            <dt>{term}</dt>
             <dd>{detail}</dd>
           </div>
         ) : null,

@@ -4,6 +4,7 @@ import { type DeskNote, deskNotesOf } from "../../features/hotel/desk-notes.serv
 import { hotelNameOf } from "../../features/hotel/hotel.server.ts";
 import { formatNeeds } from "../../features/needs/needs-line.server.ts";
 import { ownLinksOf, toLinkAddress } from "../../features/ready-links/load-links.server.ts";
+import { toReferenceFacts } from "../../features/references/reference-fields.ts";
 import {
   createFollowLink,
   findFollowLink,
@@ -180,6 +181,7 @@ function toCardView(trip: Trip, note: DeskNote | undefined, context: MemberConte
     stops: nameStops(trip),
     to: destination.name,
     needs: formatNeeds(trip.needs, language),
+    references: toReferenceFacts(trip.references),
     guest: note?.guest ?? "",
     room: note?.room ?? "",
     reference: note?.reference ?? "",

@@ -17,8 +17,8 @@ const Box = ui("figure", "Chart")`
   summary { width: fit-content; color: var(--main-text); cursor: pointer; }
   details[open] > summary { margin-bottom: ${space.s}; }
   /* Its columns are many, and as narrow as they can be; on the narrowest screens they scroll. */
-  details > section { overflow-x: auto; }
-  details > section > div { overflow: visible; }
+  details > div { overflow-x: auto; }
+  details > div > div { overflow: visible; }
   details th[scope="col"] { white-space: normal; overflow-wrap: break-word; }
   details :is(th, td) { padding-inline: ${space.xxs}; }
   details :is(th, td):first-child { padding-inline-start: ${space.xs}; }
@@ -60,7 +60,7 @@ export function ChartFrame({
       <details>
         <summary>{tableLabel}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to scroll it */}
-        <section aria-label={title} tabIndex={0}>
+        <div tabIndex={0}>
           <Table
             caption={title}
             isCaptionHidden
@@ -71,7 +71,7 @@ export function ChartFrame({
               at === 0 ? { ...column, isRowHeader: true } : { ...column, align: "end" },
             )}
           />
-        </section>
+        </div>
       </details>
     </Box>
   );

@@ -60,6 +60,7 @@ const Box = ui("div", "Table")`
   }
   /* except in free text, which may have very long words. */
   [data-free-text] { min-width: 7rem; overflow-wrap: anywhere; }
+  [data-free-text="long"] { min-width: min(15rem, 22cqi); }
   caption, [data-detail] > td { overflow-wrap: anywhere; }
   caption { padding-bottom: ${space.s}; text-align: var(--start); font-size: ${fontSize.l}; font-weight: 650; }
   th, td { padding: ${space.s}; }
@@ -95,7 +96,13 @@ const Box = ui("div", "Table")`
   &:not([data-cards-to="none"]) { @container (max-width: 40rem) { ${asCards} } }
   &[data-cards-to="tablet"] { @container (max-width: 48rem) { ${asCards} } }
   &[data-cards-to="laptop"] { @container (max-width: 62rem) { ${asCards} } }
-  &[data-cards-to="laptop"] table { font-size: ${fontSize.s}; }
+  &[data-cards-to="laptop"] {
+    table { font-size: ${fontSize.s}; }
+    :is(th, td):not(:first-child) { padding-inline-start: ${space.xs}; }
+    :is(th, td):not(:last-child) { padding-inline-end: ${space.xs}; }
+    [data-free-text] { min-width: 6rem; }
+    [data-free-text="long"] { min-width: min(15rem, 16cqi); }
+  }
   @media print { overflow: visible; margin: 0; padding: 0; table { box-shadow: none; } tr { break-inside: avoid; } }
 `;
 
@@ -112,8 +119,8 @@ export type Column<Row> = {
   leadsCard?: boolean;
   /** Left out on a card, because the detail shows it too. */
   isMinor?: boolean;
-  /** Users write the text: a word may be longer than the column is wide. */
-  isFreeText?: boolean;
+  /** Users write the text: a word may be longer than the column is wide. A long text, such as an address, gets more room. */
+  isFreeText?: boolean | "long";
   /** The link that sorts the table by this column, and its current order. */
   sort?: { to: string; now?: "ascending" | "descending" };
 } & (
@@ -202,7 +209,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     "data-align": column.align,
     "data-lead": column.leadsCard ? "" : undefined,
     "data-minor": column.isMinor ? "" : undefined,
-    "data-free-text": column.isFreeText ? "" : undefined,
+    "data-free-text": column.isFreeText === "long" ? "long" : column.isFreeText ? "" : undefined,
   };
   const content = column.cell ? column.cell(row) : (row[column.key] as ReactNode);
   return column.isRowHeader ? (

@@ -1,13 +1,14 @@
 import { type HistoryPage, MAX_WALKED, walkHistory } from "../../../api/history.server.ts";
-import type { ReferenceField } from "../../../api/references.ts";
 import { leaveOutOddRows } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
+import { toSingleLine } from "../../../csv/single-line.ts";
 import { separatorFor, writeCsv, writeRows } from "../../../csv/write-csv.server.ts";
 import { decimalOf } from "../../../i18n/format.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import type { SentFile } from "../../../request/send-file.server.ts";
 import { formatNeeds } from "../../needs/needs-line.server.ts";
+import { toReferenceCells } from "../../references/reference-fields.ts";
 import { nameStops } from "../name-way.server.ts";
 import { texts as statusTexts } from "../status-texts.ts";
 import { progressOf } from "../trip-status.ts";
@@ -73,7 +74,7 @@ async function* writeHistory(
       .filter(({ id }) => !added || added.has(id))
       .map((trip) => [
         ...toCells(trip, language),
-        ...toReferenceCells(trip, referenceFields),
+        ...toReferenceCells(trip.references, referenceFields).map(toSingleLine),
         ...(added?.get(trip.id) ?? []).map(toSingleLine),
       ]);
     count += rows.length;
@@ -142,17 +143,11 @@ function toCells(trip: Trip, language: Language): (string | number)[] {
     return_of: trip.returnOf,
     needs: formatNeeds(trip.needs, language),
   };
-  return columns.map((column) => toSingleLine(cells[column] ?? ""));
+  return columns.map((column) => {
+    const cell = cells[column] ?? "";
+    return typeof cell === "number" ? cell : toSingleLine(cell);
+  });
 }
-
-const toReferenceCells = ({ references }: Trip, fields: ReferenceField[]) =>
-  fields.map(({ id }) =>
-    toSingleLine(references.find(({ fieldId }) => fieldId === id)?.value ?? ""),
-  );
-
-/** Replaces line breaks in typed texts, so that each trip stays on one line. */
-const toSingleLine = (cell: string | number) =>
-  typeof cell === "number" ? cell : cell.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
 /** Spreadsheets expect the decimal separator of their language. */
 const toAmount = (fare: number, language: Language) =>
