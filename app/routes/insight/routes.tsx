@@ -22,7 +22,7 @@ const Box = ui("section", "InsightRoutes")`
 /** A list in words, with bars that only repeat them. */
 export function Routes({ routes }: Pick<Charts, "routes">) {
   const t = useTexts(texts);
-  const { left } = useAcross();
+  const { edgeAt } = useAcross();
   return (
     <Box aria-labelledby="routes">
       <h3 id="routes">{t("routes_title")}</h3>
@@ -35,7 +35,7 @@ export function Routes({ routes }: Pick<Charts, "routes">) {
             <strong>{t("trips", { count: trips })}</strong>
             <svg height="8" aria-hidden="true" focusable="false">
               <rect data-track="" width="100%" height="8" rx="4" />
-              <rect data-bar="" x={left(0, share)} width={percent(share)} height="8" rx="4" />
+              <rect data-bar="" x={edgeAt(0, share)} width={percent(share)} height="8" rx="4" />
             </svg>
           </li>
         ))}

@@ -39,7 +39,7 @@ export function BarChart({
   ticks: string[];
   axis?: "amounts";
 }) {
-  const { left } = useAcross();
+  const { edgeAt } = useAcross();
   const labelOf = spreadLabels(bars.length);
   const toY = (value: number) => BASE - (Math.min(value, scale.top) / scale.top) * PLOT;
   const slot = 1 / bars.length;
@@ -61,7 +61,7 @@ export function BarChart({
         />
       ))}
       {bars.map(({ key, label, values, text, sum }, at) => {
-        const middle = left((at + 0.5) * slot);
+        const middle = edgeAt((at + 0.5) * slot);
         const shown = labelOf(at);
         const isCut = values.reduce((all, value) => all + value, 0) > scale.top;
         return (
@@ -69,22 +69,22 @@ export function BarChart({
             <title>{text}</title>
             <rect
               data-target=""
-              x={left(at * slot, slot)}
+              x={edgeAt(at * slot, slot)}
               y={TOP}
               width={percent(slot)}
               height={PLOT}
             />
             <Parts
               {...{ values, marks, toY }}
-              x={left((at + (1 - SHARE_OF_SLOT) / 2) * slot, SHARE_OF_SLOT * slot)}
+              x={edgeAt((at + (1 - SHARE_OF_SLOT) / 2) * slot, SHARE_OF_SLOT * slot)}
               width={percent(SHARE_OF_SLOT * slot)}
             />
             {isCut && (
               <>
                 <line
                   data-mark="gap"
-                  x1={left(at * slot)}
-                  x2={left((at + 1) * slot)}
+                  x1={edgeAt(at * slot)}
+                  x2={edgeAt((at + 1) * slot)}
                   y1={TOP + 18}
                   y2={TOP + 10}
                 />

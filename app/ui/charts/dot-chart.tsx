@@ -28,7 +28,7 @@ export function DotChart({
   ticks,
   ...drawing
 }: Drawing & { pairs: Pair[]; scale: Scale; ticks: string[] }) {
-  const { left } = useAcross();
+  const { edgeAt } = useAcross();
   const labelOf = spreadLabels(pairs.length);
   const toY = (value: number) => BASE - (Math.min(value, scale.top) / scale.top) * PLOT;
   const slot = 1 / pairs.length;
@@ -50,14 +50,14 @@ export function DotChart({
         />
       ))}
       {pairs.map(({ key, label, first, second, text }, at) => {
-        const x = left((at + 0.5) * slot);
+        const x = edgeAt((at + 0.5) * slot);
         const shown = labelOf(at);
         return (
           <g key={key}>
             <title>{text}</title>
             <rect
               data-target=""
-              x={left(at * slot, slot)}
+              x={edgeAt(at * slot, slot)}
               y={TOP}
               width={percent(slot)}
               height={PLOT}

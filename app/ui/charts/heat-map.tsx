@@ -24,7 +24,7 @@ export function HeatMap({
   columns: string[];
   toText: (row: number, column: number) => string;
 }) {
-  const { left } = useAcross();
+  const { edgeAt } = useAcross();
   const most = Math.max(1, ...rows.flatMap(({ values }) => values));
   const slot = 1 / columns.length;
   const foot = HEAD + rows.length * ROW;
@@ -38,14 +38,14 @@ export function HeatMap({
       {rows.map(({ label, values }, row) =>
         values.map((value, column) => {
           const side = value === 0 ? 0 : Math.max(LEAST_SIDE, Math.sqrt(value / most));
-          const x = left(column * slot, slot);
+          const x = edgeAt(column * slot, slot);
           const y = HEAD + row * ROW;
           return (
             <g key={`${label} ${columns[column]}`}>
               <title>{toText(row, column)}</title>
               <rect
                 data-mark="cell"
-                x={left((column + GAP / 2) * slot, (1 - GAP) * slot)}
+                x={edgeAt((column + GAP / 2) * slot, (1 - GAP) * slot)}
                 width={percent((1 - GAP) * slot)}
                 y={y + 1}
                 height={ROW - 2}
@@ -75,7 +75,7 @@ export function HeatMap({
             <text
               key={label}
               data-minor={column % LABELS.everyOnPhone === 0 ? undefined : ""}
-              x={left((column + 0.5) * slot)}
+              x={edgeAt((column + 0.5) * slot)}
               y={foot + 17}
               textAnchor="middle"
             >

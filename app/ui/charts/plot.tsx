@@ -46,7 +46,7 @@ export function useAcross() {
   return {
     isMirrored,
     /** The left edge of what is so wide and begins here. */
-    left: (start: number, width = 0): string => percent(isMirrored ? 1 - start - width : start),
+    edgeAt: (start: number, width = 0): string => percent(isMirrored ? 1 - start - width : start),
   };
 }
 
