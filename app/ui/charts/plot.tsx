@@ -40,7 +40,7 @@ const Box = ui("div", "Plot")`
 
 export const percent = (share: number): string => `${Number((share * 100).toFixed(3))}%`;
 
-/** Turns shares of the width around where lines begin at the right: charts read as the page does. */
+/** Mirrors shares of the width where the page is mirrored, so that a chart reads as its page does. */
 export function useAcross() {
   const isMirrored = directionOf(useLanguage()) === "rtl";
   return {
