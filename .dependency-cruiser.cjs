@@ -33,12 +33,12 @@ const ordering = [
     "fares",
   ],
   ...["rules", "order-taxi", "approvals", "orders", "request-form", "desk"],
-  ...["series", "ready-links", "order-table", "statement"],
+  ...["series", "ready-links", "order-table", "statement", "insight", "odds"],
 ];
 
-/** A feature that imports only these other features, the map, the needs, the references and the activity, and no screen. */
+/** A feature that imports only these other features, the map, the needs, the references, the activity and the odds, and no screen. */
 function feature(folder, others, comment) {
-  const allowed = [folder, "map", "needs", "references", "activity", ...others].join("|");
+  const allowed = [folder, "map", "needs", "references", "activity", "odds", ...others].join("|");
   return [
     {
       name: `${folder}-imports`,
@@ -177,6 +177,7 @@ module.exports = {
       "What a trip is for is asked in every form and shown in every view.",
     ),
     ...feature("activity", [], "What was done is noted wherever it is done."),
+    ...feature("odds", [], "What became of an order is counted wherever it is seen."),
     ...feature("trips", [], "Every view of a trip needs these."),
     ...feature(
       "order-draft",
@@ -247,6 +248,11 @@ module.exports = {
       ["trips", "hotel"],
       "A statement adds up trips, and a hotel's by room.",
     ),
+    ...feature(
+      "insight",
+      ["trips", "statement"],
+      "The insight draws what a statement adds up, for the same days.",
+    ),
     {
       name: "other-features-stand-apart",
       comment:
@@ -255,7 +261,7 @@ module.exports = {
       from: { path: `^app/features/(?!(?:${ordering.join("|")})/)([^/]+)/` },
       to: {
         path: "^app/(routes|features)/",
-        pathNot: "^app/features/($1|trips|map|needs|references|activity|grants)/",
+        pathNot: "^app/features/($1|trips|map|needs|references|activity|odds|grants)/",
       },
     },
     {

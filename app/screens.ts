@@ -141,6 +141,13 @@ export const screens = {
     feature: "core",
     entry: "history",
   },
+  insight: {
+    path: "/insight",
+    layout: "main",
+    audience: customers,
+    feature: "core",
+    entry: "history",
+  },
   favorite: {
     path: "/favorite",
     layout: "main",

@@ -40,6 +40,8 @@ describe("listTrips", () => {
             employee: { id: 131, name: "Óscar Peña" },
             fare: 18,
             currency: "EUR",
+            promisedMinutes: 5,
+            waitedMinutes: 6,
           }),
         ],
       });

@@ -204,6 +204,8 @@ export const tripMade = {
   status_name: string("Completado"),
   taxi: { ...tripOnItsWay.taxi, position: null },
   eta_minutes: null,
+  promised_minutes: integer(5),
+  waited_minutes: integer(6),
 } satisfies Shape<Schemas["Service"]>;
 
 export const booking = {

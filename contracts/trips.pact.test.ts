@@ -56,6 +56,8 @@ const onItsWay: Trip = {
   fare: 18,
   currency: "EUR",
   etaMinutes: 4,
+  promisedMinutes: null,
+  waitedMinutes: null,
   needs: {},
   references: [],
 };
@@ -112,6 +114,8 @@ describe("listScheduledTrips", () => {
           taxi: null,
           fare: null,
           etaMinutes: null,
+          promisedMinutes: null,
+          waitedMinutes: null,
         },
       ]);
     },
@@ -203,6 +207,8 @@ describe("cancelTrip", () => {
         status: 4,
         taxi: { ...onItsWay.taxi, position: null },
         etaMinutes: null,
+        promisedMinutes: null,
+        waitedMinutes: null,
       });
     },
   });

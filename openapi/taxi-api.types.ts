@@ -2777,6 +2777,10 @@ export interface components {
             currency?: string;
             /** @description Minutes until the taxi is at the pickup point. */
             eta_minutes?: number | null;
+            /** @description The wait that the customer was told when the first driver accepted: minutes from the request, or from a booking's pickup time, until the taxi is there. Null where no driver has accepted. */
+            promised_minutes?: number | null;
+            /** @description The same minutes until a taxi was really there; 0 for one that came early. Null until it is there. */
+            waited_minutes?: number | null;
             /** @description As they were ordered, so that a client can show, edit and repeat them. */
             needs?: components["schemas"]["Needs"];
             /** @description The company's references of the trip, in the order of its fields; absent or empty without any. */

@@ -128,6 +128,8 @@ export type Trip = {
   driverId: number | null;
   /** The arrival time at the pickup point. */
   pickupAt: number | null;
+  /** The arrival time that was told when the first driver accepted. */
+  promisedAt?: number;
   /** Where its taxi drives, or has driven last. */
   leg: Leg | null;
 };

@@ -111,6 +111,11 @@ const rows: Record<string, Row> = {
     kinds: companies,
     title: ["Statement", "Extracto"],
   },
+  insight: {
+    paths: at("/insight", "/insight?weeks=4", "/insight?from=2026-05-01&to=2026-05-10"),
+    kinds: customers,
+    title: ["Insight", "Análisis"],
+  },
   panel: { paths: at("/panel"), kinds: members, title: ["Orders", "Pedidos"] },
   profile: { paths: at("/profile"), kinds: customers, title: ["Profile", "Perfil"] },
   help: { paths: at("/help"), kinds: everyone, title: ["Help", "Ayuda"] },

@@ -64,6 +64,9 @@ export const tripSchema = z.object({
   fare: z.number().nullable(),
   currency: z.string().nullable(),
   etaMinutes: z.number().nullable(),
+  /** From the order, or a booking's time, until the taxi was to be there, and until it was there. */
+  promisedMinutes: z.number().nullable().default(null),
+  waitedMinutes: z.number().nullable().default(null),
   /** Empty in the record of an older panel. */
   needs: needsSchema.default({}),
   references: referencesSchema.default([]),
@@ -259,6 +262,8 @@ export function toTrip(service: Wire): Trip {
     fare: service.fare ?? null,
     currency: service.currency ?? null,
     etaMinutes: service.eta_minutes ?? null,
+    promisedMinutes: service.promised_minutes ?? null,
+    waitedMinutes: service.waited_minutes ?? null,
     needs,
     references: toReferences(service.references),
   };

@@ -13,6 +13,7 @@ export type IconName =
   | "calendar"
   | "clock"
   | "history"
+  | "chart"
   | "star"
   | "map-pin"
   | "swap"

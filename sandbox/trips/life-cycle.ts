@@ -127,6 +127,7 @@ function send(world: World, trip: Trip, { driver, position }: Whereabouts, statu
   const approach = travelMinutes(position, trip.origin, hourOf(world, trip)) * MINUTE;
   trip.driverId = driver.id;
   trip.pickupAt = now + Math.max(SHORTEST_APPROACH, approach);
+  trip.promisedAt ??= trip.pickupAt;
   trip.leg = { from: position, to: trip.origin, startsAt: now, endsAt: trip.pickupAt };
   enter(world, trip, status);
 }

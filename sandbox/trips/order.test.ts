@@ -62,6 +62,8 @@ describe("an order", () => {
       fare: null,
       currency: "EUR",
       eta_minutes: null,
+      promised_minutes: null,
+      waited_minutes: null,
       needs: {},
       references: [],
     });

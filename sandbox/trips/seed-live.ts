@@ -125,6 +125,7 @@ function setUnderWay(world: World, draft: Draft, { status, outcome, pickupAt }: 
     ...trip,
     driverId: taxi.driver.id,
     pickupAt: arrivesAt,
+    promisedAt: arrivesAt,
     leg: {
       from: taxi.position,
       to: trip.origin,

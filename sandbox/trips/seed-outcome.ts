@@ -1,4 +1,4 @@
-import type { Random } from "../random.ts";
+import { createRandom, type Random } from "../random.ts";
 import type { World } from "../world.ts";
 import { GIVE_UP_AFTER, NO_SHOW_AFTER, WAKE_AHEAD } from "./life-cycle.ts";
 import type { Draft } from "./seed-draft.ts";
@@ -15,6 +15,13 @@ const NEVER_FOUND = 3;
 const NO_SHOW = 3;
 /** Users do not see the end of a past trip to the minute, so all rides take as long as at this hour. */
 const ORDINARY_HOUR = 12;
+
+/** Minutes after the promise, by their frequency. */
+const lateness = [-2, -1, -1, 0, 0, 0, 0, 1, 1, 2, 4, 6];
+
+/** Drawn by itself, so that the rest of the seed stays what it is. */
+const pickLateness = ({ seed }: World, { ownerId, requestedAt }: Draft): number =>
+  createRandom(seed, "promise", ownerId, requestedAt).pick(lateness);
 
 /** A past trip with its outcome. */
 export function endPastTrip(world: World, random: Random, draft: Draft): Draft {
@@ -43,7 +50,8 @@ export function endPastTrip(world: World, random: Random, draft: Draft): Draft {
   const fleet = world.drivers.filter(({ brandId }) => brandId === draft.agrupacionId);
   const driver = random.pick(fleet);
   const pickupAt = at + random.integer(3, 11) * MINUTE;
-  const served = { ...ordered, driverId: driver.id, pickupAt };
+  const promisedAt = Math.max(at + MINUTE, pickupAt - pickLateness(world, draft) * MINUTE);
+  const served = { ...ordered, driverId: driver.id, pickupAt, promisedAt };
   if (draw <= CANCELLED + NEVER_FOUND + NO_SHOW) {
     return { ...served, status: 9, outcome: "no_show", endedAt: pickupAt + NO_SHOW_AFTER };
   }

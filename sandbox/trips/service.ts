@@ -37,6 +37,8 @@ export function toService(world: World, trip: Trip): Schemas["Service"] {
     fare: trip.fare,
     currency: group.currency,
     eta_minutes: readEta(world, trip),
+    promised_minutes: minutesUntil(trip, trip.promisedAt),
+    waited_minutes: hasArrived(trip) ? minutesUntil(trip, trip.pickupAt) : null,
     needs: trip.needs ?? {},
     references: trip.references ?? [],
   };
@@ -60,6 +62,12 @@ function toPerson({ accounts }: World, { employeeId }: Trip): Schemas["Person"] 
   const employee = employeeId === null ? undefined : accounts.get(employeeId);
   return employee ? { id: employee.id, name: employee.name } : null;
 }
+
+const hasArrived = ({ status }: Trip): boolean => [7, 8, 9, 10].includes(status);
+
+/** From the request, or from a booking's pickup time. */
+const minutesUntil = (trip: Trip, at: number | null | undefined): number | null =>
+  at === null || at === undefined ? null : Math.max(0, Math.round((at - timeOf(trip)) / MINUTE));
 
 function readEta({ clock }: World, { status, pickupAt }: Trip): number | null {
   if (status === 10) return 0;

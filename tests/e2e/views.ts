@@ -140,6 +140,14 @@ const momentViews: View[] = [
     path: "/statement?from=2026-05-02&to=2026-05-01",
     as: "company",
   },
+  { name: "insight-of-weeks", path: "/insight?weeks=4", as: "company" },
+  { name: "insight-with-tables", path: "/insight", as: "hotel", prepare: openTables },
+  { name: "insight-without-trips", path: "/insight?from=2020-01-01&to=2020-01-31", as: "client" },
+  {
+    name: "insight-with-wrong-days",
+    path: "/insight?from=2026-05-02&to=2026-05-01",
+    as: "company",
+  },
   { name: "history-of-a-company", path: "/history?status=under_way", as: "company" },
   {
     name: "history-with-wrong-days",
@@ -451,6 +459,10 @@ async function openNote(page: Page): Promise<void> {
 async function openPastTrip(page: Page): Promise<void> {
   await page.locator('main a[href*="trip="]').first().click();
   await page.getByRole("dialog").waitFor();
+}
+
+async function openTables(page: Page): Promise<void> {
+  for (const summary of await page.locator("figure summary").all()) await summary.click();
 }
 
 async function openReceipt(page: Page): Promise<void> {

@@ -33,3 +33,17 @@ export function readTitle(html: string): string {
 export function readLanguage(html: string): string | undefined {
   return html.match(/<html lang="(\w+)"/)?.[1];
 }
+
+/** The rows of each table, the headings first, by its caption. */
+export function readTables(html: string): Map<string, string[][]> {
+  const rowsOf = (table: string) =>
+    [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
+      [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) => textOf(cell)),
+    );
+  return new Map(
+    [...html.matchAll(/<table[^>]*>(.*?)<\/table>/gs)].map(([, table = ""]) => [
+      textOf(table.match(/<caption[^>]*>(.*?)<\/caption>/s)?.[1] ?? ""),
+      rowsOf(table),
+    ]),
+  );
+}

@@ -6,6 +6,7 @@ import { visitAs } from "./customers.ts";
 import { expectDone, loseAnswer } from "./feature-walk.ts";
 import { later } from "./later.ts";
 import type { Panel } from "./panel.ts";
+import { addPastTrips } from "./past-trips.ts";
 import { makeReadyLink } from "./ready-links.ts";
 import { openRequest, setRules, strictRules } from "./rules.ts";
 import { orderTaxi } from "./trips.ts";
@@ -29,7 +30,16 @@ export async function walkAsCompany(panel: Panel, company: Account): Promise<Vis
     await visitor.post("/statement", { form: "close", month: "2020-01" }),
   );
   await askForTrip(panel, company);
+  await lookBack(panel, company, visitor);
   return visitor;
+}
+
+/** The company sees how its last trip ended, and its charts. */
+async function lookBack(panel: Panel, company: Account, visitor: Visitor): Promise<void> {
+  addPastTrips(panel.sandbox, company, 1, { traveller: `${MARK} Peña` });
+  for (const path of ["/history", "/insight"]) {
+    if ((await visitor.get(path)).status !== 200) throw new Error(`No ${path}`);
+  }
 }
 
 /** An employee asks for a trip that the company's rules do not allow. */

@@ -25,6 +25,8 @@ export const aTrip = (given: Partial<Trip> = {}): Trip => ({
   fare: 18.5,
   currency: "EUR",
   etaMinutes: null,
+  promisedMinutes: null,
+  waitedMinutes: null,
   needs: {},
   references: [],
   ...given,

@@ -58,6 +58,8 @@ export function toTrip(order: NewTrip): Trip {
     fare: order.fare,
     currency: "EUR",
     etaMinutes: null,
+    promisedMinutes: null,
+    waitedMinutes: null,
     needs: order.needs ?? {},
     references: (order.references ?? []).map((each) => ({ ...each, name: `${each.fieldId}` })),
   };

@@ -7,6 +7,7 @@ import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { mayEnter } from "../../session/access.ts";
+import { countEnds } from "../odds/odds.server.ts";
 import { agreedRangesOf, formatTripPrice } from "../order-taxi/agreed-range.server.ts";
 import { settleOrders, unsettledOrdersOf } from "../order-taxi/unsettled-orders.server.ts";
 import { toLinkedTrip } from "../trips/linked-trip.server.ts";
@@ -80,6 +81,7 @@ async function loadList(
     unsettledOrdersOf(context).list(),
     agreedRangesOf(context).read(),
   ]);
+  countEnds(inProcess, context);
   const list = screen === "panel" ? "inProcess" : "scheduled";
   const trips = { inProcess, scheduled }[list];
   const unsettled = await settleOrders(sent, [...inProcess, ...scheduled], context);

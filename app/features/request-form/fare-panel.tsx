@@ -10,6 +10,7 @@ import { FareChoice } from "../fares/fare-choice.tsx";
 import type { FareCard } from "../fares/fares.server.ts";
 import { findCard } from "../fares/find-card.ts";
 import { type JourneyActions, JourneyMap } from "../map/journey-map.tsx";
+import { OddsLine } from "../odds/odds-line.tsx";
 import { texts as returnTexts } from "../order-draft/return-texts.ts";
 import { texts as stopTexts } from "../order-draft/stop-texts.ts";
 import { texts } from "../order-draft/texts.ts";
@@ -40,7 +41,7 @@ export function FarePanel({
 }) {
   const ofOrder = useTexts(orderTexts);
   const waitingFor = useWaitingFor(view);
-  const { fares, from, to } = view;
+  const { fares, from, to, odds } = view;
   return (
     <Box aria-busy={isBusy}>
       <JourneyMap
@@ -58,6 +59,7 @@ export function FarePanel({
       </div>
       <LeftOutNotice what="fares" count={fares.leftOut} />
       <FareChoice cards={fares.cards} chosen={chosen} error={error} />
+      {odds && odds.group === chosen?.groupId && <OddsLine {...odds} />}
       <CodeLine view={view} />
       {fares.state === "found" && <PaymentChoice view={view} />}
     </Box>

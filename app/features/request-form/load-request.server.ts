@@ -19,6 +19,7 @@ import { type Fares, loadFares } from "../fares/fares.server.ts";
 import { findCard } from "../fares/find-card.ts";
 import { toJourneySource } from "../map/map-source.server.ts";
 import { toUsualNeeds } from "../needs/usual-needs.server.ts";
+import { readOdds } from "../odds/odds.server.ts";
 import {
   listActiveEmployees,
   listServiceTypes,
@@ -230,7 +231,10 @@ async function loadFound(
 
   const settled = settleDraft(draft, { from, to, stops, fares, ownGroup: brand.id });
   const toAddress = (known: Draft) => keepRequestPath(known, query, siteDomain);
-  const payment = await settlePayment(guess, fares, findCard(fares, settled.group), context);
+  const [payment, odds] = await Promise.all([
+    settlePayment(guess, fares, findCard(fares, settled.group), context),
+    seekOdds(settled, from, context),
+  ]);
   const places = {
     from: toPlaceView(from, saved),
     to: toPlaceView(to, saved),
@@ -267,6 +271,7 @@ async function loadFound(
     serviceTypes,
     choices: { hasEmployees: employees.length > 0, hasServiceTypes: serviceTypes.length > 0 },
     fares,
+    odds,
     payment: payment && {
       ...payment,
       chosenId: chooseMethod(payment, draft.payment)?.id,
@@ -335,6 +340,17 @@ async function seekNeeds(
     known.listed,
   ]);
   return toUsualNeeds({ employee, from: address && placeAt(address) }, { employees, favourites });
+}
+
+/** How orders at once fared here, of the group that the form would ask. */
+async function seekOdds(
+  { group, timing }: Draft,
+  { address }: ResolvedPlace,
+  context: MemberContext,
+) {
+  if (group === undefined || timing === "later" || !address) return undefined;
+  const odds = await readOdds(group, address, context);
+  return odds && { ...odds, group };
 }
 
 /** More markers than these would cover each other. */

@@ -30,6 +30,7 @@ export function nothingFound({ address, draft, problems, choices }: RequestForm)
     serviceTypes: [],
     choices,
     fares: { state: "waiting", cards: [], refused: [], leftOut: 0 },
+    odds: undefined,
     payment: undefined,
   };
 }

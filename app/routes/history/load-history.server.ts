@@ -5,6 +5,7 @@ import { readGoodRows, readRows } from "../../api/rows.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
 import { defer } from "../../deferred.ts";
 import { toJourneySource } from "../../features/map/map-source.server.ts";
+import { countEnds } from "../../features/odds/odds.server.ts";
 import { toOrderAgain } from "../../features/order-taxi/drafts.server.ts";
 import {
   type HistoryQuery,
@@ -63,6 +64,10 @@ export async function loadHistory(query: URLSearchParams, context: MemberContext
       isCompany && !context.session.scope
         ? pathTo("statement", { siteDomain: context.siteDomain })
         : undefined,
+    insight:
+      mayEnter("insight", context) && !context.session.scope
+        ? pathTo("insight", { siteDomain: context.siteDomain })
+        : undefined,
     trip: query.has("trip")
       ? await loadTripView(query, (await found).value.trips, context)
       : undefined,
@@ -81,6 +86,7 @@ async function toList(
 ) {
   const { value, leftOut } = await found;
   const { trips, total } = value;
+  countEnds(trips, context);
   return {
     /** Most users see only their own trips, so the column is hidden for them. */
     hasTravellers: trips.some(({ traveller }) => traveller !== context.user.name),

@@ -30,10 +30,19 @@ export function HistoryScreen(view: HistoryView) {
       <PageHeader
         title={t("title")}
         actions={
-          view.statement && (
-            <ButtonLink kind="secondary" icon="document" to={view.statement}>
-              {t("statement")}
-            </ButtonLink>
+          (view.statement || view.insight) && (
+            <>
+              {view.insight && (
+                <ButtonLink kind="secondary" icon="chart" to={view.insight}>
+                  {t("insight")}
+                </ButtonLink>
+              )}
+              {view.statement && (
+                <ButtonLink kind="secondary" icon="document" to={view.statement}>
+                  {t("statement")}
+                </ButtonLink>
+              )}
+            </>
           )
         }
       >

@@ -23,6 +23,7 @@ export const leftOut = {
         "once:<what>:<account>:<key>:<content>",
         "once:answer:<ticket>:<account>:<key>:<content>",
       ],
+      "insight:<account>:<days>",
       "once:ad:<account>:<commerce>:<key>:<content>",
       ...["once:promo:<account>:<promo>:<key>", "removed-method:<account>:<group>:<method>"],
     ],

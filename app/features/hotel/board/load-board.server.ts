@@ -8,6 +8,7 @@ import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import { toMapSource } from "../../map/map-source.server.ts";
 import { formatNeeds } from "../../needs/needs-line.server.ts";
+import { countEnds } from "../../odds/odds.server.ts";
 import { sayReferences } from "../../references/reference-fields.ts";
 import { nameWay } from "../../trips/name-way.server.ts";
 import { toMappedTrip, toTaxiPlace } from "../../trips/trip-map.server.ts";
@@ -26,6 +27,7 @@ export type BoardView = Awaited<ReturnType<typeof loadBoard>>;
 export async function readBoardTrips(context: MemberContext) {
   const { inProcess, scheduled, recent, ...age } = await readDeskTrips(context);
   const byId = new Map([...recent, ...scheduled, ...inProcess].map((each) => [each.id, each]));
+  countEnds([...byId.values()], context);
   return { trips: [...byId.values()], ...age };
 }
 

@@ -11,6 +11,7 @@ import { optional } from "../../../request/trace-in-request.server.ts";
 import { isHotelDesk } from "../../../session/access.ts";
 import { listNavLinks } from "../../../session/menu.ts";
 import { formatNeeds } from "../../needs/needs-line.server.ts";
+import { countEnds } from "../../odds/odds.server.ts";
 import { toRequestPath } from "../../order-draft/contact/contact-in-address.server.ts";
 import { agreedRangesOf, formatTripPrice } from "../../order-taxi/agreed-range.server.ts";
 import { draftOfOrder, toOrderAgain, toSeriesOf } from "../../order-taxi/drafts.server.ts";
@@ -83,6 +84,7 @@ async function showTrip(query: URLSearchParams, context: MemberContext): Promise
     [...open.inProcess, ...open.scheduled].find((each) => each.id === id) ??
     (open.isStale ? undefined : await findLeftTrip(id, query.get("on"), context));
   if (trip) {
+    countEnds([trip], context);
     const { returnTripId, wayBack } = await readWayBack(query, trip, context);
     const all = [...open.inProcess, ...open.scheduled];
     const linked = toLinkedTrip({ ...trip, returnTripId }, all, context);
