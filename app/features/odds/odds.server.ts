@@ -79,6 +79,11 @@ async function countEnd(trip: Trip, { app, brand, user }: Context): Promise<void
   await countsOf(group, cell, { app, brand }).update((counts = []) => addEnd(counts, end));
 }
 
+/** What was read lately, because whole weeks change no more, and a page reads the odds again and again. */
+const read = new WeakMap<Store, LRUCache<string, { odds: Odds | undefined }>>();
+const MOST_READ = 5000;
+const READ_MS = 600_000;
+
 /** What may be said of orders here at this hour; undefined where nothing may. */
 export async function readOdds(
   group: number,
@@ -86,12 +91,18 @@ export async function readOdds(
   { app, brand }: Pick<Context, "app" | "brand">,
 ): Promise<Odds | undefined> {
   const local = toLocalTime(Date.now(), brand.timeZone);
-  const counts = await unlessDown(
-    countsOf(group, toCell(place, local), { app, brand }).read(),
-    undefined,
-  );
+  const cell = toCell(place, local);
   const current = mondayOf(local.slice(0, 10));
-  return counts && toOdds(counts, { current, oldest: addDays(current, -7 * WEEKS) });
+  const { store } = app.services;
+  const lately = read.get(store) ?? new LRUCache({ max: MOST_READ, ttl: READ_MS });
+  read.set(store, lately);
+  const key = `${brand.permalink}:${group}:${cell}:${current}`;
+  const known = lately.get(key);
+  if (known) return known.odds;
+  const counts = await unlessDown(countsOf(group, cell, { app, brand }).read(), undefined);
+  const odds = counts && toOdds(counts, { current, oldest: addDays(current, -7 * WEEKS) });
+  lately.set(key, { odds });
+  return odds;
 }
 
 function countsOf(group: number, cell: string, { app, brand }: Pick<Context, "app" | "brand">) {

@@ -11,7 +11,6 @@ import { texts } from "./texts.ts";
 const Small = ui("div", "TableRowDetail")`
   color: var(--muted);
   font-size: ${fontSize.s};
-  font-weight: 400;
 
   &[data-kind="problem"] { color: var(--danger-text); }
 `;
@@ -47,12 +46,7 @@ export function TableRows({ rows }: { rows: RowView[] }) {
           header: t("who"),
           isRowHeader: true,
           isFreeText: true,
-          cell: ({ traveller, phone }) => (
-            <div>
-              {traveller || "–"}
-              {phone && <Small>{phone}</Small>}
-            </div>
-          ),
+          cell: ({ traveller }) => traveller || "–",
         },
         {
           key: "journey",

@@ -132,12 +132,12 @@ function createToRow({ rows, plan, progress }: TableRecord, context: MemberConte
       index,
       line: row.line,
       traveller: row.traveller || row.employee,
-      phone: row.phone && formatPhone(row.phone, brand.phone),
       ...toJourney(row, places),
       when: isMoment ? formatMomentBriefly(whenOf(row), language) : `${row.date} ${row.time}`,
       isDoubled: row.isDoubled ?? false,
       passengers: row.passengers > 1 ? row.passengers : undefined,
       details: [
+        row.phone && formatPhone(row.phone, brand.phone),
         row.serviceType,
         formatNeeds(needsOf(row, index, plan), language),
         row.references?.map(({ value }) => value).join(" · "),
