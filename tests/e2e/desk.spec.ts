@@ -118,7 +118,7 @@ test("a reservation keeps its values while its destination is chosen, and the ne
   const ofDesk = words(deskTexts);
   const guest = page.getByLabel(new RegExp(`^${ofDesk("guest")}`));
   await page.goto(url("/hotel/pedir_reserva"));
-  // Each story moves the API's clock on by hours, so tomorrow may be in its past.
+  // A story may step the API's clock by hours, so tomorrow may be in its past.
   const day = new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10);
   await page.getByRole("radio", { name: ofDesk("other_day") }).check();
   await page.getByLabel(ofDesk("date"), { exact: true }).fill(day);

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { Trip } from "../../sandbox/world.ts";
 import { startPanel } from "../services/panel.ts";
+import { endTrips } from "../services/trips.ts";
 import { test as base, expect } from "./request-story.ts";
 
 export { expect };
 
 type ForLive = {
-  /** Steps the clock for the next story, too: the city has few taxis, and this frees them. */
+  /** Ends what the story ordered: the city has few taxis, and the clock stays at today for the next one. */
   freeTaxis: undefined;
 };
 
@@ -33,7 +34,7 @@ export const test = base.extend<ForLive>({
   freeTaxis: [
     async ({ panel }, use) => {
       await use(undefined);
-      panel.sandbox.world.clock.step(3 * 3_600_000);
+      endTrips(panel.sandbox.world);
     },
     { auto: true },
   ],

@@ -155,7 +155,7 @@ describe("the insight", () => {
     const [company, other] = [addCompany(panel), addCompany(panel)];
     add(company, {
       fare: 77.77,
-      origin: { ...place, calle: "Calle Secreta, 1", datosExtra: null },
+      origin: { ...busy, calle: "Calle Secreta, 1", datosExtra: null },
     });
     add(other, { fare: 11 });
     const own = textOf((await (await visitAs(panel, company)).get("/insight")).html);
@@ -196,7 +196,7 @@ describe("the insight", () => {
   it("draws a name of any length, and one trip that costs more than all others", async () => {
     const company = addCompany(panel);
     const calle = `<b>Calle</b> ${"Larguísima".repeat(30)}`;
-    add(company, { origin: { ...place, calle, datosExtra: null } });
+    add(company, { origin: { ...busy, calle, datosExtra: null } });
     for (const weeks of [1, 2, 3]) {
       add(company, { requestedAt: panel.sandbox.world.clock.now() - weeks * 7 * DAY, fare: 10 });
     }
@@ -218,13 +218,19 @@ describe("the insight", () => {
   });
 });
 
-const place = { latitude: 38.0014, longitude: 0.6112 };
+type Place = { latitude: number; longitude: number };
+
+const busy = { latitude: 38.0014, longitude: 0.6112 };
 
 describe("the odds on the request screen", () => {
-  const query = new URLSearchParams({
-    ...{ from: "Plaza Mayor, 1", from_lat: `${place.latitude}`, from_lng: `${place.longitude}` },
-    ...{ to: "Puerto", to_lat: "37.9953", to_lng: "0.5921" },
-  });
+  // Another quarter for each state: what was said of one is said for ten minutes.
+  const quiet = { ...busy, latitude: busy.latitude - 0.015 };
+  const ofFew = { ...busy, longitude: busy.longitude - 0.015 };
+  const queryOf = ({ latitude, longitude }: Place) =>
+    new URLSearchParams({
+      ...{ from: "Plaza Mayor, 1", from_lat: `${latitude}`, from_lng: `${longitude}` },
+      ...{ to: "Puerto", to_lat: "37.9953", to_lng: "0.5921" },
+    });
   const vault = createVault([SESSION_SECRET]);
   const record = defineRecord(countsSchema, { version: 1 });
   const local = () => {
@@ -234,7 +240,10 @@ describe("the odds on the request screen", () => {
     return `${day} ${time.slice(0, 5)}`;
   };
 
-  async function writeCounts(permalink: string, group: number, slots: number) {
+  async function writeCounts(
+    place: Place,
+    { permalink, group, slots }: { permalink: string; group: number; slots: number },
+  ) {
     const store = createRedisStore(panel.redis.url);
     await store.ping();
     const last = new Date(Date.parse(mondayOf(local().slice(0, 10))) - 7 * DAY);
@@ -255,14 +264,18 @@ describe("the odds on the request screen", () => {
     const sentence = oddsTexts.en.share_within
       .replace("{{found}}", "9")
       .replace("{{minutes}}", "6");
-    const read = async (more = "") => textOf((await visitor.get(`/request?${query}${more}`)).html);
-    expect(await read()).not.toContain("Here at this hour");
-    await writeCounts(brand.permalink, brand.id, 4);
-    expect(await read()).not.toContain("Here at this hour");
-    await writeCounts(brand.permalink, brand.id, 8);
-    expect(await read()).toContain(sentence);
-    expect(await read("&timing=later&when=2030-01-01 10:00")).not.toContain("Here at this hour");
+    const read = async (place: Place, more = "") =>
+      textOf((await visitor.get(`/request?${queryOf(place)}${more}`)).html);
+    const ofBrand = { permalink: brand.permalink, group: brand.id };
+    await writeCounts(ofFew, { ...ofBrand, slots: 4 });
+    await writeCounts(busy, { ...ofBrand, slots: 8 });
+    expect(await read(quiet)).not.toContain("Here at this hour");
+    expect(await read(ofFew)).not.toContain("Here at this hour");
+    expect(await read(busy)).toContain(sentence);
+    const later = "&timing=later&when=2030-01-01 10:00";
+    expect(await read(busy, later)).not.toContain("Here at this hour");
     const elsewhere = await visitAs(panel, addTraveller(panel, 1));
-    expect(textOf((await elsewhere.get(`/request?${query}`)).html)).not.toContain("Here at this");
+    const { html } = await elsewhere.get(`/request?${queryOf(busy)}`);
+    expect(textOf(html)).not.toContain("Here at this");
   });
 });

@@ -1,5 +1,5 @@
 import { clientFor } from "../../sandbox/test-client.ts";
-import { occupiesDriver } from "../../sandbox/trips/state.ts";
+import { isUnderWay, occupiesDriver } from "../../sandbox/trips/state.ts";
 import { makeOrder } from "../../sandbox/trips/test-order.ts";
 import { promiseFare } from "../../sandbox/trips/trip-fare.ts";
 import type { Account, StatusCode, Trip, World } from "../../sandbox/world.ts";
@@ -37,6 +37,13 @@ function freeDriver({ trips, drivers }: World, groupId: number): void {
   const count = drivers.filter(({ brandId }) => brandId === groupId).length;
   for (const trip of busy.slice(0, Math.max(0, busy.length + 2 - count))) {
     Object.assign(trip, { status: 8, endedAt: trip.endedAt ?? trip.pickupAt ?? 0 });
+  }
+}
+
+/** Ends all trips that are under way, and so frees their drivers. */
+export function endTrips({ trips, clock }: World): void {
+  for (const trip of trips.values()) {
+    if (isUnderWay(trip)) Object.assign(trip, { status: 8, endedAt: clock.now() });
   }
 }
 

@@ -93,7 +93,7 @@ export async function readOdds(
   const local = toLocalTime(Date.now(), brand.timeZone);
   const cell = toCell(place, local);
   const current = mondayOf(local.slice(0, 10));
-  const { store } = app.services;
+  const store = sharedStoreOf(app.services.store);
   const lately = read.get(store) ?? new LRUCache({ max: MOST_READ, ttl: READ_MS });
   read.set(store, lately);
   const key = `${brand.permalink}:${group}:${cell}:${current}`;
