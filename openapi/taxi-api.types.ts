@@ -1032,7 +1032,7 @@ export interface paths {
         get?: never;
         /**
          * Correct the references of a trip, also of one that has ended.
-         * @description A company's page of a trip calls it. The list holds all references of the trip: a field that is left out loses its value. A field that requires a value and gets none, and a value that its field does not list, are a 422 that names the field `references`. What has changed is added to the changes; equal references change nothing. Only the company may call it.
+         * @description A company's page of a trip calls it. The list holds all references of the trip's present fields: a field that is left out loses its value, and values of removed fields stay. A field that requires a value and gets none, and a value that its field does not list, are a 422 that names the field `references`; a value that the trip has stays good when its field no longer lists it. What has changed is added to the changes; equal references change nothing. Only the company may call it.
          */
         put: operations["correctTripReferences"];
         post?: never;
@@ -2952,7 +2952,7 @@ export interface components {
             fecha_servicio_diferido?: components["schemas"]["LocalDateTime"];
             /** @description All of the traveller's needs; an empty object removes them. */
             needs?: components["schemas"]["Needs"];
-            /** @description All of the trip's references; the rules of a new trip apply. */
+            /** @description All of the trip's references; the rules of a new trip apply, except that the trip keeps its values of removed fields, and may keep a value that its field no longer lists. */
             references?: components["schemas"]["GivenReference"][];
         };
         ServiceEnvelope: {

@@ -3232,6 +3232,8 @@ export type Catalogues = {
     after: never;
     no_fields: never;
     name_fields: never;
+    unchanged: never;
+    removed: never;
   };
   "ui/deferred": {
     loading: "part";

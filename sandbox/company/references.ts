@@ -54,8 +54,8 @@ export const referenceHandlers: Handlers<
 
   correctTripReferences({ world, account, path, body }) {
     const trip = findTrip(world, account, path.id);
-    const after = readReferences(world, account, body.references, "references");
     const before = trip.references ?? [];
+    const after = readReferences(world, account, body.references, { field: "references", before });
     const names = new Set([...before, ...after].map(({ name }) => name));
     const valueIn = (references: Schemas["Reference"][], name: string) =>
       references.find((each) => each.name === name)?.value ?? null;
@@ -70,26 +70,34 @@ export const referenceHandlers: Handlers<
   },
 };
 
-/** The references of an order or a correction, by the rules of the company's fields. */
+/**
+ * The references of an order or a correction, by the rules of the company's fields. A trip may keep the value that its
+ * list has lost, and keeps those of removed fields.
+ */
 export function readReferences(
   world: World,
   account: Account,
   given: Given[] = [],
-  field: string,
+  { field, before = [] }: { field: string; before?: Schemas["Reference"][] },
 ): Schemas["Reference"][] {
   const fields = listFieldsFor(world, account);
   const refuse = (message: string) => invalid({ field, message });
   const isUnknown = ({ field_id }: Given) => !fields.some(({ id }) => id === field_id);
   if (given.some(isUnknown)) throw refuse("Esta referencia no existe");
-  return fields.flatMap(({ id, name, kind, required, values }) => {
+  const ofRemoved = before.filter(isUnknown);
+  const checked = fields.flatMap(({ id, name, kind, required, values }) => {
     const value = given.find(({ field_id }) => field_id === id)?.value;
     if (value === undefined) {
       if (required) throw refuse(`Falta: ${name}`);
       return [];
     }
-    if (kind === "list" && !values.includes(value)) throw refuse(`${name}: elige de la lista`);
+    const isKept = before.some((each) => each.field_id === id && each.value === value);
+    if (kind === "list" && !isKept && !values.includes(value)) {
+      throw refuse(`${name}: elige de la lista`);
+    }
     return [{ field_id: id, name, value }];
   });
+  return [...checked, ...ofRemoved];
 }
 
 function listFieldsFor(world: World, account: Account): ReferenceField[] {

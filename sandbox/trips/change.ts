@@ -39,7 +39,7 @@ export const updateTrip: Handler<"updateTrip"> = ({ world, account, path, body: 
     ...changeTraveller(world, account, trip, service),
     ...changeTime(world, trip, service),
     ...changeNeeds(world, trip, service),
-    ...changeReferences(world, account, service),
+    ...changeReferences(world, account, trip, service),
   };
   Object.assign(trip, changed, { fare: renewFare(world, trip, changed) });
   if (service.fecha_servicio_diferido !== undefined) followTrip(world, trip);
@@ -112,9 +112,15 @@ function changeNeeds(world: World, trip: Trip, { needs }: Change): Partial<Trip>
   return { needs: readNeeds(brandOf(world, trip.agrupacionId), needs, "service.needs") };
 }
 
-function changeReferences(world: World, account: Account, { references }: Change): Partial<Trip> {
+function changeReferences(
+  world: World,
+  account: Account,
+  { references: before }: Trip,
+  { references }: Change,
+): Partial<Trip> {
   if (references === undefined) return {};
-  return { references: readReferences(world, account, references, "service.references") };
+  const field = "service.references";
+  return { references: readReferences(world, account, references, { field, before }) };
 }
 
 /** Recalculates a promised fare if the ride changes. */

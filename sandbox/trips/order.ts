@@ -28,7 +28,7 @@ export const createTrip: Handler<"createTrip"> = ({ world, account, body }) => {
   const passengers = readPassengers(group, body.passengers ?? 1, "passengers");
   const scheduledFor = readSchedule(world, group, body.fecha_servicio_diferido);
   const needs = readNeeds(group, body.needs, "needs");
-  const references = readReferences(world, account, body.references, "references");
+  const references = readReferences(world, account, body.references, { field: "references" });
   const ordered = {
     agrupacionId: group.id,
     ownerId: account.id,

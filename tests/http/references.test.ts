@@ -2,7 +2,7 @@
 // required one nothing is ordered. A new path is one row of `paths`.
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readCsv } from "../../app/csv/read-csv.server.ts";
 import { texts as noticeTexts } from "../../app/features/notices/texts.ts";
 import { texts as linkTexts } from "../../app/features/ready-links/texts.ts";
@@ -31,6 +31,7 @@ beforeAll(async () => {
   panel = await startPanel({ env: { BACKGROUND_SECONDS: "0.3" } });
 });
 afterAll(() => panel?.stop());
+afterEach(() => panel.sandbox.faults.clear());
 
 const PROJECT = "Project";
 const COST_CENTRE = "Cost centre";
@@ -81,6 +82,12 @@ async function openDesk(required = true) {
   const [account] = desks as [Account];
   return { account, fields: addFields(hotel, required), visitor: await visitAs(panel, account) };
 }
+
+/** What the screen of the fields sends when one is saved as it is. */
+const toEdit = ({ id, name, required, values }: ReferenceField) => ({
+  ...{ form: "edit", id: `${id}`, name, values: values.join("\n") },
+  ...(required && { required: "on" }),
+});
 
 type Orderer = Awaited<ReturnType<typeof openCompany>>;
 
@@ -317,6 +324,60 @@ describe("the references of an order", () => {
     expect(toChosen(newestOf(account))).toEqual(other);
     const none = await press(visitor, form, { text: "Save changes" }, toFields(fields, {}));
     expect([none.status, toChosen(newestOf(account))]).toEqual([422, other]);
+  });
+
+  it("keep a value that its field has stopped listing, and one of a field that is gone", async () => {
+    const { account, fields, visitor } = await openCompany();
+    const when = { timing: "later", date: later.date, time: later.time };
+    const chosen = { project: "North site", costCentre: "CC-1" };
+    await order(visitor, await openForm(visitor, when), toFields(fields, chosen));
+    const trip = newestOf(account);
+    const values = projects.slice(1).join("\n");
+    await visitor.post("/references", { ...toEdit(fields.project), values });
+    await visitor.post("/references", { form: "remove", id: `${fields.costCentre.id}` });
+    const form = readForm((await visitor.get(`/Bookings?edit=${trip.id}`)).html, "edit");
+    await press(visitor, form, { text: "Save changes" }, { traveller: "Grace" });
+    expect([trip.traveller, toChosen(trip)]).toEqual(["Grace", chosen]);
+
+    const path = `/history/references/${trip.id}`;
+    const { html } = await visitor.get(path);
+    expect(textOf(html)).toContain(`${tripTexts.en.removed} ${COST_CENTRE} CC-1`);
+    const correction = readForm(html, "correction");
+    const { location = "" } = await press(visitor, correction, { text: "Save" });
+    expect(textOf((await visitor.get(location)).html)).toContain(tripTexts.en.unchanged);
+    await press(
+      visitor,
+      correction,
+      { text: "Save" },
+      { [`ref_${fields.project.id}`]: "Ñuño & sons <b>" },
+    );
+    expect(toChosen(trip)).toEqual({ ...chosen, project: projects[1] });
+  });
+
+  it("are ordered as they were given while the API does not say what the company asks for", async () => {
+    const given = { project: "North site", costCentre: "CC-1" };
+    const byForm = await openCompany();
+    const atDesk = await openDesk();
+    const booked = await openCompany();
+    const first = await orderFirst(booked, given);
+    // After a save, the panel asks for the fields again.
+    await booked.visitor.post("/references", toEdit(booked.fields.project));
+    panel.sandbox.faults.add({ operation: "listReferenceFields", kind: "status", status: 500 });
+    const form = await openForm(byForm.visitor);
+    expect(Object.keys(form.fields).join()).not.toContain("ref_");
+    await order(byForm.visitor, form, toFields(byForm.fields, given));
+    await orderAtDesk(atDesk, "/hotel/pedir_ahora", given);
+    expect(toChosen(newestOf(byForm.account))).toEqual(given);
+    expect(toChosen(newestOf(atDesk.account))).toEqual(given);
+
+    const edit = readForm((await booked.visitor.get(`/?edit=${first.id}`)).html, "edit");
+    await press(booked.visitor, edit, { text: "Save changes" }, { traveller: "Grace" });
+    expect([first.traveller, toChosen(first)]).toEqual(["Grace", given]);
+    // A correction holds all references of a trip, so without the fields there is none.
+    const path = `/history/references/${first.id}`;
+    const { status } = await booked.visitor.post(path, {});
+    expect([status >= 500, toChosen(first)]).toEqual([true, given]);
+    expect((await booked.visitor.get("/history/trips.csv")).status).not.toBe(200);
   });
 
   it("are on the card of a desk's taxi, and in the file of a table's result", async () => {

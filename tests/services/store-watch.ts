@@ -29,8 +29,10 @@ export async function watchStore({ url }: RedisService) {
     async takeCommands(): Promise<string[][]> {
       const mark = `mark-${Math.random()}`;
       client.echo(mark);
-      while (heard.at(-1)?.[1] !== mark) await once(lines, "line");
-      return heard.splice(0).slice(0, -1);
+      // Another client's command may come with the mark, and then the mark is not the last.
+      const find = () => heard.findIndex(([, word]) => word === mark);
+      while (find() < 0) await once(lines, "line");
+      return heard.splice(0, find() + 1).slice(0, -1);
     },
     stop(): void {
       socket.destroy();

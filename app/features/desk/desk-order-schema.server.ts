@@ -39,7 +39,7 @@ export function deskOrderFields({ brand, language }: MemberContext) {
 
 export async function deskOrderSchema(context: MemberContext) {
   const asked = referenceFields(await loadReferenceFields(context));
-  return z.object({ ...deskOrderFields(context), ...asked }).check(...deskNeedsChecks);
+  return z.looseObject({ ...deskOrderFields(context), ...asked }).check(...deskNeedsChecks);
 }
 
 /** More than the words for a room and a reference have in any language. */
@@ -65,7 +65,7 @@ export async function deskBookingSchema(context: MemberContext) {
     .preprocess(
       (sent) => nameDay(sent as Record<string, unknown>, timeZone),
       z
-        .object({
+        .looseObject({
           ...deskOrderFields(context),
           ...asked,
           timing: z.literal("later"),

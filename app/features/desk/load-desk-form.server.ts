@@ -48,7 +48,7 @@ export async function loadDeskForm(context: MemberContext, request: Request) {
     languages: withNames(languages),
     siteDomain,
     desk: deferred,
-    referenceFields: await asked,
+    referenceFields: (await asked) ?? [],
     destination: await resolvePlace(draft.to, { favourites, near }, context),
     /** The user has searched, perhaps without words. */
     isSearched: query.has("to"),

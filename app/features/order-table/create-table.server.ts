@@ -9,7 +9,7 @@ import { isHotelDesk } from "../../session/access.ts";
 import type { FileRow, TableProblem } from "../../table-file/file-row.ts";
 import { findDeskOrigin } from "../desk/load-desk-form.server.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
-import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
+import { readReferenceFields } from "../references/load-reference-fields.server.ts";
 import { type Column, columns } from "./columns.server.ts";
 import { openTable, type TableRecord, tablesOf } from "./record.server.ts";
 import { type RowsProblem, toRows } from "./rows.server.ts";
@@ -51,7 +51,7 @@ export async function createTable(
   const hasNames = allowed.includes("employee");
   const [usual, referenceFields, employees, serviceTypes] = await Promise.all([
     findUsualPickup(context),
-    loadReferenceFields(context),
+    readReferenceFields(context),
     hasNames ? optional(readGoodRows(context.api, listEmployees), [], context) : [],
     hasNames ? optional(readGoodRows(context.api, listActiveServiceTypes), [], context) : [],
   ]);

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { ApiError } from "../../api/errors.ts";
 import { listReferenceFields } from "../../api/references.server.ts";
 import type { ReferenceField } from "../../api/references.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
@@ -16,17 +17,27 @@ const known = new LRUCache<string, ReferenceField[]>({
   ttlResolution: 0,
 });
 
-/** The reference fields of the user's company, in their order; none for a client, and while the API is silent. */
-export async function loadReferenceFields(context: Context): Promise<ReferenceField[]> {
+/** The reference fields of the user's company, in their order; none for a client, and where the API has no such thing. */
+export async function readReferenceFields(context: Context): Promise<ReferenceField[]> {
   const { user, api } = context;
   if (!user.isCompany && !user.employee) return [];
   const key = keyOf(context);
   const fresh = known.get(key);
   if (fresh) return fresh;
-  const fields = await optional(readGoodRows(api, listReferenceFields), undefined, context);
-  if (fields) known.set(key, fields);
-  return fields ?? [];
+  const fields = await readGoodRows(api, listReferenceFields).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  });
+  known.set(key, fields);
+  return fields;
 }
+
+/**
+ * The same for a page or an order that goes on without them; undefined while the API is silent, since "no fields" would
+ * drop the references that a user has given.
+ */
+export const loadReferenceFields = (context: Context): Promise<ReferenceField[] | undefined> =>
+  optional(readReferenceFields(context), undefined, context);
 
 /** After a change, this process asks the API again. */
 export const forgetReferenceFields = (context: Context) => known.delete(keyOf(context));

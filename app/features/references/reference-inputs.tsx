@@ -9,6 +9,10 @@ import { Grid } from "../../ui/layout/page-parts.tsx";
 import { toReferenceName, toReferenceValues } from "./reference-fields.ts";
 import { texts } from "./texts.ts";
 
+/** A list may have changed since the trip got its value. */
+const withOwn = (values: string[], own?: string): string[] =>
+  own && !values.includes(own) ? [own, ...values] : values;
+
 /** What the company sorts its trips by. */
 export function ReferenceInputs({
   fields,
@@ -40,7 +44,7 @@ export function ReferenceInputs({
               {...given}
             >
               <option value="">{t(isRequired ? "choose" : "none")}</option>
-              {values.map((value) => (
+              {withOwn(values, begun[toReferenceName(id)]).map((value) => (
                 <option key={value}>{value}</option>
               ))}
             </SelectField>

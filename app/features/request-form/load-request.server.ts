@@ -258,7 +258,7 @@ async function loadFound(
     }),
     draft: settled,
     needs: await needs,
-    referenceFields: asked,
+    referenceFields: asked ?? [],
     problems: wrong.problems,
     issues: listIssues(query, { from, to, stops, wrong }, context),
     ...places,

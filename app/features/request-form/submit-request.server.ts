@@ -92,7 +92,7 @@ type FormOutcome =
 /** Orders the taxi that a form describes, unless the form asks for something else or is incomplete. */
 async function orderFromForm(sent: RequestSent, context: MemberContext): Promise<FormOutcome> {
   if (sent.intent !== "order") return { state: sent.intent };
-  const draft = draftOfForm(sent, context.brand);
+  const draft = draftOfForm(sent as Record<string, string | undefined>, context.brand);
   const needs = await settleNeeds(draft, sent.needs_usual, context);
   const whole = { ...draft, needs };
   const turned = turnBack(whole);
@@ -213,7 +213,7 @@ function journeyOf({ traveller, phone, employee, serviceType, group, ...draft }:
 }
 
 /** What the request form sends, with what it is sent for; only an order has rules to keep. */
-function requestSchema(context: MemberContext, asked: ReferenceField[]) {
+function requestSchema(context: MemberContext, asked: ReferenceField[] | undefined) {
   return z.preprocess(
     (values) => {
       const sent = values as Record<string, unknown>;
@@ -244,11 +244,11 @@ const required = (key: string, values?: Record<string, string>): Rule =>
   z.string().refine((value) => value !== "", { error: key, params: values });
 
 /** What a taxi cannot be ordered without. */
-function orderSchema(context: MemberContext, asked: ReferenceField[]) {
+function orderSchema(context: MemberContext, asked: ReferenceField[] | undefined) {
   const { brand, user } = context;
   const { rule, values } = originMissing(context);
   return z
-    .object({
+    .looseObject({
       intent: z.literal("order"),
       key: z.uuid("unreadable"),
       account: text(),

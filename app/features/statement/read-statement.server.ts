@@ -1,5 +1,5 @@
 import type { MemberContext } from "../../request/context.server.ts";
-import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
+import { readReferenceFields } from "../references/load-reference-fields.server.ts";
 import { createTotals } from "./add-up.ts";
 import {
   type Charged,
@@ -19,7 +19,7 @@ export type Statement = Awaited<ReturnType<typeof readStatement>>;
 /** Adds up the trips of a period, and compares a closed month with what it was. */
 export async function readStatement(period: Period, context: MemberContext) {
   const { pages, countMissing } = readEntries(period, context);
-  const totals = createTotals(await loadReferenceFields(context));
+  const totals = createTotals(await readReferenceFields(context));
   const unpriced: { id: number; when: string }[] = [];
   const charged: Charged[] = [];
   for await (const page of pages) {

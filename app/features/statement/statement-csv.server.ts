@@ -6,7 +6,7 @@ import type { Language } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { SentFile } from "../../request/send-file.server.ts";
-import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
+import { readReferenceFields } from "../references/load-reference-fields.server.ts";
 import { toReferenceCells } from "../references/reference-fields.ts";
 import { createTotals, type Totals } from "./add-up.ts";
 import type { Period } from "./period.server.ts";
@@ -47,7 +47,7 @@ async function* writeStatement(
   const separator = separatorFor(decimalOf(language));
   const columns = columnsOf(context);
   // A field that the company has removed has no column, because the trips that have it come later; the sums name it.
-  const fields = await loadReferenceFields(context);
+  const fields = await readReferenceFields(context);
   const totals = createTotals(fields);
   const headings = [...columns.map((column) => t(column)), ...fields.map(({ name }) => name)];
   yield writeCsv([headings], separator);

@@ -5,7 +5,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 import type { SentFile } from "../../request/send-file.server.ts";
 import { type Cell, columnLetters, type Sheet } from "../../table-file/workbook.ts";
 import { workbookType } from "../../table-file/workbook-writer.server.ts";
-import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
+import { readReferenceFields } from "../references/load-reference-fields.server.ts";
 import { toReferenceCells } from "../references/reference-fields.ts";
 import { createTotals, type Group } from "./add-up.ts";
 import type { Period } from "./period.server.ts";
@@ -42,7 +42,7 @@ export async function openStatementWorkbook(
   const t = createTranslate(texts, language);
   const columns = columnsOf(context);
   const { pages, countMissing } = readEntries(period, context);
-  const totals = createTotals(await loadReferenceFields(context));
+  const totals = createTotals(await readReferenceFields(context));
   const trips: Cell[][] = [];
   for await (const page of pages) {
     if (trips.length + page.length > MOST_IN_WORKBOOK) return { problem: "tooMany" };

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { exportOf, sendExport } from "../../features/activity/send-export.server.ts";
-import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
+import { readReferenceFields } from "../../features/references/load-reference-fields.server.ts";
 import { readHistoryQuery } from "../../features/trips/history/filter.server.ts";
 import { openHistoryCsv } from "../../features/trips/history/history-csv.server.ts";
 import { toBackPath } from "../../request/back-path.ts";
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // The screen shows the problems of the days.
   if (Object.keys(query.problems).length > 0) throw redirect(toBackPath(args.request));
   // A link to the history opens no more than the trips.
-  const referenceFields = context.session.scope ? [] : await loadReferenceFields(context);
+  const referenceFields = context.session.scope ? [] : await readReferenceFields(context);
   const exported = exportOf({ what: "history", file: "csv" }, query.filter);
   return sendExport(args, context, exported, () =>
     openHistoryCsv(query, { ...context, owner: context.user.name, referenceFields }),

@@ -4,7 +4,7 @@ import {
   noteColumns,
   readServicesQuery,
 } from "../../features/hotel/services/find-services.server.ts";
-import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
+import { readReferenceFields } from "../../features/references/load-reference-fields.server.ts";
 import { openHistoryCsv } from "../../features/trips/history/history-csv.server.ts";
 import { toBackPath } from "../../request/back-path.ts";
 import { requireScreen } from "../../request/context.server.ts";
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // The screen shows the problems of the days.
   if (Object.keys(query.problems).length > 0) throw redirect(toBackPath(args.request));
   const owner = context.user.employee?.companyName ?? context.user.name;
-  const referenceFields = await loadReferenceFields(context);
+  const referenceFields = await readReferenceFields(context);
   const exported = exportOf({ what: "services", file: "csv" }, query.filter);
   return sendExport(args, context, exported, () =>
     openHistoryCsv(

@@ -56,7 +56,7 @@ async function changeBoard(sent: BoardSent, context: MemberContext): Promise<Res
 /** One press cannot ask, so it leads to the form that asks for what the hotel requires. */
 async function leadToReferences(context: MemberContext): Promise<Response | undefined> {
   const fields = await loadReferenceFields(context);
-  if (!fields.some(({ isRequired }) => isRequired)) return undefined;
+  if (!fields?.some(({ isRequired }) => isRequired)) return undefined;
   const text = createTranslate(referenceTexts, context.language)("ask_first");
   return redirectToScreen("pedir_ahora", { flash: { kind: "failure", text } }, context);
 }

@@ -59,7 +59,10 @@ async function loadForm(context: MemberContext) {
   ]);
   return {
     most: MOST_ROWS,
-    columns: [...columnsFor(context).map((column) => t(column)), ...asked.map(({ name }) => name)],
+    columns: [
+      ...columnsFor(context).map((column) => t(column)),
+      ...(asked ?? []).map(({ name }) => name),
+    ],
     usualPickup: usual?.name,
     needsTraveller: usualTraveller(context) === "",
   };

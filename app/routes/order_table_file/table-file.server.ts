@@ -11,7 +11,7 @@ import { columnsFor } from "../../features/order-table/create-table.server.ts";
 import { createFormatProblem } from "../../features/order-table/format-problem.server.ts";
 import { openTable, type TableRecord } from "../../features/order-table/record.server.ts";
 import { needsOf, placesOf, stateOf } from "../../features/order-table/row-state.server.ts";
-import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
+import { readReferenceFields } from "../../features/references/load-reference-fields.server.ts";
 import { toReferenceCells } from "../../features/references/reference-fields.ts";
 import { addDays } from "../../i18n/calendar.ts";
 import { decimalOf } from "../../i18n/format.server.ts";
@@ -59,7 +59,7 @@ async function makeExample(context: MemberContext): Promise<Rows> {
   const t = createTranslate(texts, language);
   const columns = columnsFor(context);
   const favourites = await optional(readGoodRows(api, listFavourites), [], context);
-  const asked = await loadReferenceFields(context);
+  const asked = await readReferenceFields(context);
   const known = favourites.find(({ isDefault }) => !isDefault);
   const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
   const examples = [1, 2].map(
@@ -86,7 +86,7 @@ async function makeResult(request: Request, context: MemberContext): Promise<Row
   const id = new URL(request.url).searchParams.get("table") ?? "";
   const table = /^[\da-f-]{36}$/.test(id) ? await openTable(context, id).find() : undefined;
   if (!table) throw screenNotFound();
-  return toResultRows(table, await loadReferenceFields(context), context);
+  return toResultRows(table, await readReferenceFields(context), context);
 }
 
 function toResultRows(

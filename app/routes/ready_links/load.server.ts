@@ -67,7 +67,7 @@ export async function loadReadyLinks(request: Request, context: MemberContext) {
 async function loadForm(query: URLSearchParams, context: MemberContext) {
   const { brand, language } = context;
   const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
-  const [favourites, employees, serviceTypes, referenceFields] = await Promise.all([
+  const [favourites, employees, serviceTypes, asked] = await Promise.all([
     optional(readGoodRows(context.api, listFavourites), [], context),
     listActiveEmployees(context),
     listServiceTypes(context),
@@ -103,7 +103,7 @@ async function loadForm(query: URLSearchParams, context: MemberContext) {
     notes: draft.notes,
     needs,
     hasUsualNeeds: draft.needs === undefined,
-    referenceFields,
+    referenceFields: asked ?? [],
     references: draft.references,
     passengers: draft.passengers,
     mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,

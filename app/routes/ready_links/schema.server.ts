@@ -13,7 +13,7 @@ import { languages } from "../../i18n/languages.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 
 /** The forms of the screen: the new link, each link's, and the permission's. */
-export function readyLinksSchema(context: MemberContext, asked: ReferenceField[]) {
+export function readyLinksSchema(context: MemberContext, asked: ReferenceField[] | undefined) {
   const { timing: _, date: __, time: ___, ...trip } = tripFields(context.brand);
   const made = z
     .looseObject({

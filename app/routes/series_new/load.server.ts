@@ -174,7 +174,7 @@ async function toForm(
     needs: draft.needs ?? toUsualNeeds(draft, { employees, favourites }),
     hasUsualNeeds: draft.needs === undefined,
     references: draft.references,
-    referenceFields: asked,
+    referenceFields: asked ?? [],
     passengers: draft.passengers,
     mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
     employee: draft.employee,

@@ -75,7 +75,7 @@ export async function seriesSubmission(
   };
 }
 
-function seriesSchema(context: MemberContext, asked: ReferenceField[]) {
+function seriesSchema(context: MemberContext, asked: ReferenceField[] | undefined) {
   const { brand } = context;
   const { rule, values } = originMissing(context);
   const { timing: _, date: __, time: ___, ...trip } = tripFields(brand);

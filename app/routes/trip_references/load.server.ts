@@ -2,11 +2,18 @@ import { z } from "zod";
 import { ApiError } from "../../api/errors.ts";
 import { correctTripReferences, getTripReferences } from "../../api/references.server.ts";
 import { noteActivity } from "../../features/activity/note-activity.server.ts";
-import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
-import { readReferences, toGiven } from "../../features/references/reference-fields.ts";
+import { readReferenceFields } from "../../features/references/load-reference-fields.server.ts";
+import {
+  readReferences,
+  toGiven,
+  toReferenceFacts,
+} from "../../features/references/reference-fields.ts";
 import { referenceFields } from "../../features/references/reference-rules.server.ts";
+import { areSameReferences } from "../../features/references/reference-rules.ts";
+import { texts as referenceTexts } from "../../features/references/texts.ts";
 import { formatInstant } from "../../features/trips/history/format-trip.server.ts";
 import { rowId } from "../../forms/rules.server.ts";
+import type { Submission } from "../../forms/submit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -20,14 +27,17 @@ export type TripReferencesPage = Awaited<ReturnType<typeof loadTripReferences>>;
 export async function loadTripReferences(sentId: string | undefined, context: MemberContext) {
   const id = readId(sentId);
   const [fields, { references, changes }] = await Promise.all([
-    loadReferenceFields(context),
+    readReferenceFields(context),
     unlessGone(getTripReferences(context.api, id)),
   ]);
   const { siteDomain } = context;
+  const isAsked = (fieldId: number) => fields.some((field) => field.id === fieldId);
   return {
     id,
     fields,
     given: toGiven(references),
+    /** Nobody asks for them any more, and the trip keeps them. */
+    ofRemoved: toReferenceFacts(references.filter(({ fieldId }) => !isAsked(fieldId))),
     changes: changes.map((change, index) => ({
       ...change,
       index,
@@ -40,21 +50,35 @@ export async function loadTripReferences(sentId: string | undefined, context: Me
   };
 }
 
-export const correctionSchema = async (context: MemberContext) =>
-  z.object(referenceFields(await loadReferenceFields(context)));
-
-/** The whole of the trip's references, as the company's fields ask for them. */
-export async function correctReferences(
-  sent: Record<string, string>,
+/** The form that corrects all references of a trip. Without the company's fields it would erase them, so it fails. */
+export async function correctionSubmission(
   sentId: string | undefined,
   context: MemberContext,
-): Promise<Response> {
+): Promise<Submission<z.ZodObject, Response>> {
   const id = readId(sentId);
-  await unlessGone(correctTripReferences(context.api, id, readReferences(sent) ?? []));
-  await noteActivity({ kind: "trip_corrected", trip: id }, context);
-  const text = createTranslate(texts, context.language)("corrected");
-  const flash = { kind: "success", text } as const;
-  return redirectToScreen("trip_references", { params: { id }, flash }, context);
+  const [fields, { references: before }] = await Promise.all([
+    readReferenceFields(context),
+    unlessGone(getTripReferences(context.api, id)),
+  ]);
+  return {
+    language: context.language,
+    schema: z.object(referenceFields(fields, before)),
+    texts: referenceTexts,
+    refusals: "any",
+    fields: { references: "" },
+    run: async (sent) => {
+      const given = readReferences(sent);
+      const isOther = given !== undefined && !areSameReferences(given, before, fields);
+      if (isOther) {
+        await unlessGone(correctTripReferences(context.api, id, given));
+        await noteActivity({ kind: "trip_corrected", trip: id }, context);
+      }
+      const text = createTranslate(texts, context.language)(isOther ? "corrected" : "unchanged");
+      const flash = { kind: "success", text } as const;
+      return redirectToScreen("trip_references", { params: { id }, flash }, context);
+    },
+    done: (response) => response,
+  };
 }
 
 function readId(sent: string | undefined): number {

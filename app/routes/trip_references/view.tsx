@@ -5,6 +5,7 @@ import { InlineErrors } from "../../forms/inline-errors.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Table } from "../../ui/data/table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
@@ -16,7 +17,7 @@ import { texts } from "./texts.ts";
 export function TripReferencesView({ page }: { page: TripReferencesPage }) {
   const t = useTexts(texts);
   const { summary, isBusy } = useFormReply();
-  const { id, fields, given, changes, paths } = page;
+  const { id, fields, given, ofRemoved, changes, paths } = page;
   return (
     <>
       <FailureToast />
@@ -26,7 +27,7 @@ export function TripReferencesView({ page }: { page: TripReferencesPage }) {
         </PageHeader>
         {fields.length > 0 ? (
           <Card>
-            <Stack as={Form} method="post" noValidate preventScrollReset>
+            <Stack as={Form} method="post" id="correction" noValidate preventScrollReset>
               <InlineErrors {...summary} />
               <ReferenceInputs fields={fields} references={given} />
               <div>
@@ -42,6 +43,12 @@ export function TripReferencesView({ page }: { page: TripReferencesPage }) {
             title={t("no_fields")}
             action={<Link to={paths.fields}>{t("name_fields")}</Link>}
           />
+        )}
+        {ofRemoved.length > 0 && (
+          <Card aria-labelledby="removed">
+            <h2 id="removed">{t("removed")}</h2>
+            <DescriptionList items={ofRemoved} />
+          </Card>
         )}
         <Card aria-labelledby="changes">
           <h2 id="changes">{t("changes")}</h2>

@@ -75,7 +75,7 @@ export async function loadEdit(
     notes: draft.notes,
     needs: draft.needs ?? trip.needs,
     references: draft.references ?? toGiven(trip.references),
-    referenceFields: asked,
+    referenceFields: asked ?? [],
     passengers: draft.passengers,
     mostPassengers: showExtraPassengers ? maxPassengers : undefined,
   };

@@ -6,6 +6,7 @@ import { maxLength, required, text } from "../../../forms/rules.server.ts";
 import type { Submission } from "../../../forms/submit.server.ts";
 import { joinTexts } from "../../../i18n/catalogue.ts";
 import { formatMoney } from "../../../i18n/format.server.ts";
+import type { Language } from "../../../i18n/languages.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { forgetOpenTrips } from "../../../live/open-trips.server.ts";
 import { type MemberContext, ownGroupId } from "../../../request/context.server.ts";
@@ -43,8 +44,12 @@ import {
 import { texts as orderTexts } from "../../order-taxi/texts.ts";
 import { usualTraveller } from "../../order-taxi/traveller.server.ts";
 import { loadReferenceFields } from "../../references/load-reference-fields.server.ts";
-import { referenceFields } from "../../references/reference-rules.server.ts";
-import { settleReferences } from "../../references/reference-rules.ts";
+import { explainReferences, referenceFields } from "../../references/reference-rules.server.ts";
+import {
+  areSameReferences,
+  type ReferencesWrong,
+  settleReferences,
+} from "../../references/reference-rules.ts";
 import { texts as referenceTexts } from "../../references/texts.ts";
 import type { NeedsApproval } from "../../rules/check-rules.server.ts";
 import { explainBroken } from "../../rules/explain-rules.server.ts";
@@ -108,14 +113,11 @@ async function replyTo(
       const flash = { kind: "failure", text } as const;
       return redirectToScreen(screen, { query, ...(!outcome.isChosen && { flash }) }, context);
     }
-    case "needsUnserved": {
+    case "needsUnserved":
+    case "needsApproval":
+    case "referencesWrong": {
       const query = await hideContact({ edit: id, ...toDraftQuery(outcome.draft) }, context);
-      const text = explainUnserved(outcome, context.language);
-      return redirectToScreen(screen, { query, flash: { kind: "failure", text } }, context);
-    }
-    case "needsApproval": {
-      const query = await hideContact({ edit: id, ...toDraftQuery(outcome.draft) }, context);
-      const text = explainBroken(outcome, context.language);
+      const text = explain(outcome, context.language);
       return redirectToScreen(screen, { query, flash: { kind: "failure", text } }, context);
     }
     case "edited":
@@ -127,6 +129,12 @@ async function replyTo(
     default:
       return outcome satisfies never;
   }
+}
+
+function explain(outcome: Refusal, language: Language): string {
+  if (outcome.state === "needsUnserved") return explainUnserved(outcome, language);
+  if (outcome.state === "needsApproval") return explainBroken(outcome, language);
+  return explainReferences(outcome, language);
 }
 
 /** Another journey may have another fare, which the traveller has to know before the taxi comes. */
@@ -143,13 +151,14 @@ function toSuccess({ before, after }: Edited, { brand, language }: MemberContext
  * The fields that change a trip; a field that the form does not show stays as it is. The button of each
  * address that the user may choose has a name of its own.
  */
-function editSchema(context: MemberContext, asked: ReferenceField[]) {
+function editSchema(context: MemberContext, asked: ReferenceField[] = []) {
   const { brand } = context;
   return z
     .looseObject({
       from: text(required, maxLength(mostCharacters.place)).optional(),
       ...tripFields(brand),
-      ...referenceFields(asked),
+      // Whether a list has the value is known with the trip, which may keep the one that it has.
+      ...referenceFields(asked.map((field) => ({ ...field, values: null }))),
     })
     .check(
       ...timeChecks(brand.timeZone),
@@ -163,20 +172,22 @@ function editSchema(context: MemberContext, asked: ReferenceField[]) {
 
 type EditSent = z.output<ReturnType<typeof editSchema>>;
 
+type Refusal = NeedsUnserved | NeedsApproval | ReferencesWrong;
+
 type Edited = { state: "edited"; before: Trip; after: Trip };
 
 /** What became of a change. Nothing has changed while the user has to choose, or has just chosen, an address. */
 type EditOutcome =
   | Edited
   | { state: "addressOpen"; draft: Draft; isChosen: boolean }
-  | ((NeedsUnserved | NeedsApproval) & { draft: Draft })
+  | (Refusal & { draft: Draft })
   | { state: "notFound" };
 
 /** Changes a trip, as soon as each address is clear. */
 async function editTrip(
   id: number,
   sent: EditSent,
-  asked: ReferenceField[],
+  asked: ReferenceField[] | undefined,
   context: MemberContext,
 ): Promise<EditOutcome> {
   const before = await findOwnTrip(id, context);
@@ -189,8 +200,10 @@ async function editTrip(
   if (!change) return { state: "addressOpen", draft, isChosen };
   const { line: needsLine, unserved } = await findDriverNeeds(change, before, context);
   if (unserved) return { ...unserved, draft };
-  const { references } = settleReferences(draft.references, asked);
-  const changed = { ...change, needsLine, ...(asked.length > 0 && { references }) };
+  const { references, problems } = settleReferences(draft.references, asked, before.references);
+  if (problems.length > 0) return { state: "referencesWrong", problems, draft };
+  const isOther = draft.references && !areSameReferences(references, before.references, asked);
+  const changed = { ...change, needsLine, ...(isOther && { references }) };
   const outOfRule = await judgeChange(change, before, context);
   if (outOfRule) return { ...outOfRule, draft };
   // A refusal, too, means that the trip is no longer as the page has shown it.
