@@ -1299,7 +1299,7 @@ export interface paths {
         };
         /**
          * The company's employees with open accounts.
-         * @description A company's employee screen and its CSV file show it, and the request form and the history's filter offer the names; so the panel wants all of them at once. Switched-off employees are in the list, closed ones are not. A company without employees gets an empty list, and a user who is no company 403 `forbidden`.
+         * @description A company's employee screen and its CSV file show it, and the request form and the history's filter offer the names; so the panel wants all of them at once. Switched-off employees are in the list, closed ones are not. A company without employees gets an empty list. Only a company and an employee with the permission `role_booker`, who orders for colleagues, may call it; another user gets 403 `forbidden`.
          */
         get: operations["listEmployees"];
         put?: never;

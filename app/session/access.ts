@@ -28,6 +28,10 @@ export function roleOf({ employee, isCompany, permissions }: Person): Role {
 /** Whether the user may order a taxi; a viewer and an approver only read. */
 export const mayOrder = (user: Person): boolean => !["viewer", "approver"].includes(roleOf(user));
 
+/** Whether the user orders for the company's employees, and so has to name a traveller. */
+export const ordersForColleagues = (user: Person): boolean =>
+  ["company", "booker"].includes(roleOf(user));
+
 /** Whether the user may send the forms of a screen; one who only reads may decide what is asked of them. */
 export const maySend = (screen: ScreenName, user: Person): boolean =>
   mayOrder(user) || (screen === "approvals" && mayApprove(user));

@@ -6,7 +6,8 @@ const isOfCompany = (account: Account) => account.role !== "client";
 
 /** Operations that need a certain kind of account. */
 const audiences: Partial<Record<OperationId, (account: Account) => boolean>> = {
-  listEmployees: isCompany,
+  // A booker orders for colleagues, and so has to find them.
+  listEmployees: (account) => isCompany(account) || account.permissions.includes("role_booker"),
   listClosedEmployees: isCompany,
   createEmployee: isCompany,
   updateEmployee: isCompany,

@@ -5,6 +5,7 @@ import { sendEmail } from "../accounts/outbox.ts";
 import { endTokens } from "../accounts/tokens.ts";
 import type { Handlers, Schemas } from "../api/operation.ts";
 import { invalid, notFound, refuse } from "../api/refusal.ts";
+import { companyIdOf } from "../trips/visibility.ts";
 import type { Account, World } from "../world.ts";
 
 const MADE_UP_PASSWORD_LENGTH = 12;
@@ -108,11 +109,12 @@ function getOpenEmployee(world: World, company: Account, id: number): Account {
 
 function listEmployees(
   world: World,
-  company: Account,
+  account: Account,
   isListed: (state: Account["state"]) => boolean,
 ): Schemas["Employee"][] {
+  const id = companyIdOf(account);
   return [...world.accounts.values()]
-    .filter(({ companyId, state }) => companyId === company.id && isListed(state))
+    .filter(({ companyId, state }) => companyId === id && isListed(state))
     .sort((first, second) => byName(first.name, second.name))
     .map(toEmployee);
 }

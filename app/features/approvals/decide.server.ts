@@ -135,7 +135,7 @@ const isBy = ({ decided }: ApprovalRequest, id: number) => decided?.id === id;
 function toContent({ order, fare, employee }: ApprovalRequest): OrderContent {
   const { paymentMethodId: _, returnOf: __, ...rest } = order;
   return {
-    order: { ...rest, employeeId: employee.id },
+    order: { employeeId: employee.id, ...rest },
     ...(fare && {
       quotedFare: { kind: "limit", most: fare.most, currency: fare.currency },
     }),

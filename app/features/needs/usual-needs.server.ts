@@ -5,6 +5,7 @@ import { hasNeeds, type Needs } from "../../api/needs.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { isClose } from "../../map/distance.ts";
 import type { MemberContext } from "../../request/context.server.ts";
+import { ordersForColleagues } from "../../session/access.ts";
 import { readNeedsCode } from "./needs-fields.ts";
 
 /** What an order says of its traveller and its pickup. */
@@ -20,7 +21,7 @@ export async function settleNeeds(
   { api, user }: MemberContext,
 ): Promise<Needs> {
   if (asked.needs) return asked.needs;
-  if (!user.isCompany) return readNeedsCode(shown ?? "");
+  if (!ordersForColleagues(user)) return readNeedsCode(shown ?? "");
   // A wheelchair that is saved must not get lost, so the order fails where these cannot be read.
   const [employees, favourites] = await Promise.all([
     asked.employee === undefined ? [] : readGoodRows(api, listEmployees),

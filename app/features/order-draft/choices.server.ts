@@ -3,10 +3,11 @@ import { readGoodRows } from "../../api/rows.server.ts";
 import { listActiveServiceTypes } from "../../api/service-types.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
+import { ordersForColleagues } from "../../session/access.ts";
 
 /** The employees for whom this account may order, with what they need on every trip. */
 export async function listActiveEmployees(context: MemberContext) {
-  if (!context.user.isCompany) return [];
+  if (!ordersForColleagues(context.user)) return [];
   const employees = await optional(readGoodRows(context.api, listEmployees), [], context);
   return employees
     .filter(({ isActive }) => isActive)

@@ -5,7 +5,7 @@ import { readGoodRows } from "../../api/rows.server.ts";
 import { listActiveServiceTypes } from "../../api/service-types.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
-import { isHotelDesk } from "../../session/access.ts";
+import { isHotelDesk, ordersForColleagues } from "../../session/access.ts";
 import type { FileRow, TableProblem } from "../../table-file/file-row.ts";
 import { findDeskOrigin } from "../desk/load-desk-form.server.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
@@ -22,7 +22,7 @@ export const MOST_ROWS = 500;
 /** A hotel names neither employees nor service types; passengers only count where the brand asks for them. */
 export function columnsFor(context: Pick<MemberContext, "user" | "brand">): Column[] {
   const { user, brand } = context;
-  const mayName = user.isCompany && !isHotelDesk(context);
+  const mayName = ordersForColleagues(user) && !isHotelDesk(context);
   const left: Column[] = [
     ...(mayName ? [] : (["serviceType", "employee"] as const)),
     ...(brand.showExtraPassengers ? [] : (["passengers"] as const)),

@@ -2,7 +2,7 @@ import type { Address } from "../../api/addresses.server.ts";
 import { hasNeeds, lastingNeeds, orderNeeds } from "../../api/needs.ts";
 import type { Trip } from "../../api/trips.server.ts";
 import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
-import { mayEnter } from "../../session/access.ts";
+import { mayEnter, ordersForColleagues } from "../../session/access.ts";
 import { toRequestPath, toSeriesPath } from "../order-draft/contact/contact-in-address.server.ts";
 import { type Draft, type DraftPlace, placeAt, whenOf } from "../order-draft/draft.server.ts";
 import { toGiven } from "../references/reference-fields.ts";
@@ -21,7 +21,7 @@ export function draftOfTrip(trip: Trip, context: MemberContext, when: "now" | "a
     traveller: trip.traveller ?? undefined,
     phone: trip.noticePhone ?? "",
     notes: origin.notes ?? "",
-    employee: context.user.isCompany ? (trip.employee?.id ?? undefined) : undefined,
+    employee: ordersForColleagues(context.user) ? (trip.employee?.id ?? undefined) : undefined,
     code: "",
     group: trip.groupId ?? ownGroupId(context),
     needs: trip.needs,
@@ -102,7 +102,7 @@ export function orderOfDraft(
   const isDestinationClear = destination || draft.to.text === "";
   const stops = toStops(draft);
   if (!origin || !isDestinationClear || !stops) return undefined;
-  const employeeId = user.isCompany ? draft.employee : undefined;
+  const employeeId = ordersForColleagues(user) ? draft.employee : undefined;
   return {
     origin: { ...origin, ...(draft.notes && { notes: draft.notes }) },
     destination,

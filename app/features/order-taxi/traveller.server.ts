@@ -1,13 +1,13 @@
 import { formatPhone } from "../../i18n/phones.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { isHotelDesk } from "../../session/access.ts";
+import { isHotelDesk, ordersForColleagues } from "../../session/access.ts";
 import type { Draft } from "../order-draft/draft.server.ts";
 
-/** The traveller of an order without a name: the user, or the hotel for its guest; a company has to name one. */
+/** The traveller of an order without a name: the user, or the hotel for its guest; a company and its booker have to name one. */
 export function usualTraveller(context: Pick<MemberContext, "user" | "brand">): string {
   const { user } = context;
   if (isHotelDesk(context)) return user.employee?.companyName ?? user.name;
-  return user.isCompany ? "" : user.name;
+  return ordersForColleagues(user) ? "" : user.name;
 }
 
 /** The traveller's fields as the form begins. */
@@ -16,7 +16,7 @@ export function readTraveller(
   context: MemberContext,
 ) {
   const { brand, user } = context;
-  const isForOneself = !user.isCompany && !isHotelDesk(context);
+  const isForOneself = !ordersForColleagues(user) && !isHotelDesk(context);
   const usual = usualTraveller(context);
   const ownPhone = isForOneself && user.phone ? formatPhone(user.phone, brand.phone) : "";
   return {

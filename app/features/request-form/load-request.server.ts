@@ -14,7 +14,7 @@ import { toBackPath } from "../../request/back-path.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
-import { isHotelDesk, mayEnter } from "../../session/access.ts";
+import { isHotelDesk, mayEnter, ordersForColleagues } from "../../session/access.ts";
 import { type Fares, loadFares } from "../fares/fares.server.ts";
 import { findCard } from "../fares/find-card.ts";
 import { toJourneySource } from "../map/map-source.server.ts";
@@ -80,7 +80,7 @@ export async function loadRequest(context: MemberContext, request: Request) {
 
 /** Where a company or a hotel orders many taxis at once, and where it lets a guest order one. */
 function toOtherWays(context: MemberContext) {
-  if (!context.user.isCompany && !isHotelDesk(context)) return undefined;
+  if (!ordersForColleagues(context.user) && !isHotelDesk(context)) return undefined;
   const { siteDomain } = context;
   return {
     table: pathTo("order_table", { siteDomain }),
@@ -183,7 +183,10 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
     mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
     traveller: readTraveller(draft, context),
     /** The choices that this account may have; most companies have both. */
-    choices: { hasEmployees: user.isCompany, hasServiceTypes: mayHaveServiceTypes(user) },
+    choices: {
+      hasEmployees: ordersForColleagues(user),
+      hasServiceTypes: mayHaveServiceTypes(user),
+    },
     profile: mayEnter("profile", context) ? `${pathTo("profile", { siteDomain })}#address` : null,
   };
   return { form, found: isWhole ? await found : deferred };

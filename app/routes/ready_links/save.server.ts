@@ -22,6 +22,7 @@ import { joinTexts } from "../../i18n/catalogue.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { type Flash, redirectToScreen } from "../../request/flash.server.ts";
+import { ordersForColleagues } from "../../session/access.ts";
 import { namePricedEnds } from "./priced-ends.server.ts";
 import { readyLinksSchema } from "./schema.server.ts";
 import { refusalTexts } from "./texts.ts";
@@ -123,7 +124,7 @@ async function nameTraveller(
     id !== undefined && !all.some((each) => each.id === id);
   const types = serviceType === undefined ? [] : await readGoodRows(api, listActiveServiceTypes);
   if (isStrange(serviceType, types)) reject("service_type", "unknown_choice");
-  if (employee === undefined || !user.isCompany) return traveller;
+  if (employee === undefined || !ordersForColleagues(user)) return traveller;
   const employees = (await readGoodRows(api, listEmployees)).filter(({ isActive }) => isActive);
   if (isStrange(employee, employees)) reject("employee", "unknown_choice");
   return traveller || employees.find(({ id }) => id === employee)?.name;
