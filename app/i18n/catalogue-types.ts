@@ -1237,6 +1237,9 @@ export type Catalogues = {
     unknown_hint: never;
     check_return: never;
     waits: never;
+    open_of: "id" | "when";
+    see_trip: never;
+    not_needed: never;
   };
   "features/orders": {
     id: never;

@@ -1,13 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { texts as returnTexts } from "../../app/features/order-taxi/return-texts.ts";
 import { texts } from "../../app/features/order-taxi/texts.ts";
+import { waysBackOf } from "../../app/features/order-taxi/ways-back.server.ts";
 import { texts as journeyTexts } from "../../app/features/trips/journey-texts.ts";
 import { createTranslate } from "../../app/i18n/translate.ts";
+import type { AccountContext } from "../../app/request/context.server.ts";
+import { createRedisStore } from "../../app/store/redis.server.ts";
+import { createVault } from "../../app/store/vault.server.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
+import type { Account } from "../../sandbox/world.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { later } from "../services/later.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import { type Panel, SESSION_SECRET, startPanel } from "../services/panel.ts";
 import type { Visitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 import { press, type ReadForm, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
@@ -48,6 +54,20 @@ async function start() {
 }
 
 const say = createTranslate(returnTexts, "en");
+
+/** Makes the ways back that the panel keeps older, as the panel's clock is the real one. */
+async function passHalfAMinute({ id }: Account): Promise<void> {
+  const store = createRedisStore(panel.redis.url);
+  await store.ping();
+  const services = { store, vault: createVault([SESSION_SECRET]) };
+  const app = { services } as AccountContext["app"];
+  const [brand] = panel.sandbox.world.brands;
+  const wishes = waysBackOf({ app, brand, user: { id } } as unknown as AccountContext);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 31_000 });
+  for (const wished of await wishes.list()) await wishes.add(wished);
+  vi.useRealTimers();
+  await store.close();
+}
 
 describe("a return trip", () => {
   it("is two linked bookings, of which the second goes the other way round", async () => {
@@ -150,6 +170,52 @@ describe("a way back that could not be ordered", () => {
     expect(others).toEqual([]);
     expect(second).toMatchObject({ returnOf: first?.id, scheduledFor: backAt });
     expect(second?.stops).toEqual(first?.stops);
+  });
+
+  it("stays on the lists and on its trip's page until it is ordered or not needed", async () => {
+    const { visitor, trips } = await start();
+    failOrder(2, { kind: "status", status: 422 });
+    await order(visitor, await openForm(visitor));
+    const [first] = trips();
+    for (const path of ["/panel", "/Bookings", `/?trip=${first?.id}`]) {
+      expect(textOf((await visitor.get(path)).html), path).toContain(say("open"));
+    }
+    const { html } = await visitor.get("/Bookings");
+    const [, page = ""] = html.match(/href="([^"]*return_when=[^"]*)"/) ?? [];
+    const opened = await visitor.get(page.replaceAll("&amp;", "&"));
+    const [, only = ""] = opened.html.match(/href="([^"]*return_of=[^"]*)"/) ?? [];
+    const form = readForm((await visitor.open(only.replaceAll("&amp;", "&"))).html, "request");
+    await order(visitor, form);
+    expect(trips()).toHaveLength(2);
+    expect(textOf((await visitor.get("/Bookings")).html)).not.toContain(say("open"));
+
+    failOrder(2, { kind: "status", status: 422 });
+    const other = await openForm(visitor, { date: later.date, time: "11:00" });
+    const { location = "" } = await order(visitor, other);
+    const { html: ofOther } = await visitor.get(location);
+    const [, key = ""] = ofOther.match(/name="key" value="([^"]+)"/) ?? [];
+    const id = `${trips()[2]?.id}`;
+    await visitor.post(`/?index&trip=${id}`, { form: "forget_return", id, key });
+    expect(textOf((await visitor.get("/panel")).html)).not.toContain(say("open"));
+  });
+
+  it("is on the lists when the panel dies before it is ordered", async () => {
+    const { sandbox, redis } = panel;
+    const doomed = await startPanel({ sandbox, redis });
+    const { account, visitor, trips } = await start();
+    const cutOff = await visitAs(doomed, account);
+    const form = await openForm(cutOff);
+    failOrder(1, { kind: "slow", delayMs: 30_000, afterwards: true });
+    const sent = order(cutOff, form).catch(() => "no answer");
+    await waitFor(() => expect(trips()).toHaveLength(1));
+    await doomed.kill();
+    expect(await sent).toBe("no answer");
+    await passHalfAMinute(account);
+    const said = `Only the outward trip, ${trips()[0]?.id}, is ordered.`;
+    await waitFor(async () =>
+      expect(textOf((await visitor.get("/Bookings")).html)).toContain(said),
+    );
+    expect(trips()).toHaveLength(1);
   });
 
   it("is not sent again while its outcome is unknown, and the page leads to the check", async () => {

@@ -55,7 +55,9 @@ async function order(panel: Panel, account: Account, visitor: Visitor): Promise<
   expectDone("an order", await send());
   expectDone("a booking", await send({ timing: "later", date: later.date, time: later.time }));
   loseAnswer(panel, "createTrip");
-  expectDone("an unknown order", await send({}, `${MARK} otra puerta`));
+  const there = { timing: "later", date: later.date, time: "10:30" };
+  const back = { way: "return", return_date: later.date, return_time: "18:15" };
+  expectDone("an unknown order", await send({ ...there, ...back }, `${MARK} otra puerta`));
   if (tripsOf(panel, account).length < 2) throw new Error("Nothing was ordered");
 }
 

@@ -6,6 +6,7 @@ import {
   type OrderRequest,
   orderTaxi,
 } from "./order-taxi.server.ts";
+import { toReturnKey, waysBackOf } from "./ways-back.server.ts";
 
 /** Nothing was sent, since the way back could not be ordered as it was shown. */
 export type BackNotReady = { state: "backNotReady"; reason: OrderProblem };
@@ -26,24 +27,39 @@ export async function orderReturnTrip(
   { back, ...request }: ReturnRequest,
   context: AccountContext,
 ): Promise<ReturnOutcome> {
+  const { idempotencyKey: key } = request;
+  const wishes = waysBackOf(context);
+  const wished = { key, when: back.order.when ?? "", isMissed: false };
+
   async function beforeSending(): Promise<BackNotReady | undefined> {
     const checked = await judgeOrder(back, context);
-    if (checked.state === "confirmed") return undefined;
-    return { state: "backNotReady", reason: checked };
+    if (checked.state !== "confirmed") return { state: "backNotReady", reason: checked };
+    await wishes.add(wished);
+    return undefined;
   }
+
   const there = await orderTaxi<BackNotReady>({ ...request, beforeSending }, context);
-  if (there.state !== "placed") return { there };
+  if (there.state === "unknown") return { there };
+  // Every reader corrects the list, so a failing store does no harm here.
+  const forget = () => wishes.remove(key).catch(() => {});
+  if (there.state !== "placed") {
+    if (there.state !== "duplicate" && there.state !== "keyReused") await forget();
+    return { there };
+  }
+  const known = { ...wished, tripId: there.tripId };
+  await wishes.add(known).catch(() => {});
   const order = { ...back.order, returnOf: there.tripId };
   const ordered = await orderTaxi(
     {
-      idempotencyKey: toReturnKey(request.idempotencyKey),
+      idempotencyKey: toReturnKey(key),
       content: { ...back, order },
       reservation: { of: "content" },
     },
     context,
   );
+  if (ordered.state === "placed" || ordered.state === "keyReused") await forget();
+  else if (ordered.state !== "unknown" && ordered.state !== "duplicate") {
+    await wishes.add({ ...known, isMissed: true }).catch(() => {});
+  }
   return { there, back: ordered };
 }
-
-/** The key of the way back follows from the form's, so that a form that is sent twice is two trips. */
-const toReturnKey = (key: string) => `${key}:return`;

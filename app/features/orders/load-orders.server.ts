@@ -10,6 +10,7 @@ import { mayEnter } from "../../session/access.ts";
 import { countEnds } from "../odds/odds.server.ts";
 import { agreedRangesOf, formatTripPrice } from "../order-taxi/agreed-range.server.ts";
 import { settleOrders, unsettledOrdersOf } from "../order-taxi/unsettled-orders.server.ts";
+import { settleWaysBack, waysBackOf } from "../order-taxi/ways-back.server.ts";
 import { toLinkedTrip } from "../trips/linked-trip.server.ts";
 import { findOwnTrip } from "../trips/own-trip.server.ts";
 import { isFinal } from "../trips/trip-status.ts";
@@ -76,15 +77,18 @@ async function loadList(
   context: MemberContext,
 ) {
   // Reads that start together share one round trip to the store.
-  const [{ inProcess, scheduled, leftOut, updatedAt, isStale }, sent, ranges] = await Promise.all([
-    found,
-    unsettledOrdersOf(context).list(),
-    agreedRangesOf(context).read(),
-  ]);
+  const [{ inProcess, scheduled, leftOut, updatedAt, isStale }, sent, wishes, ranges] =
+    await Promise.all([
+      found,
+      unsettledOrdersOf(context).list(),
+      waysBackOf(context).list(),
+      agreedRangesOf(context).read(),
+    ]);
   countEnds(inProcess, context);
   const list = screen === "panel" ? "inProcess" : "scheduled";
   const trips = { inProcess, scheduled }[list];
   const unsettled = await settleOrders(sent, [...inProcess, ...scheduled], context);
+  const waysBack = await settleWaysBack(wishes, [...inProcess, ...scheduled], context);
   const { siteDomain } = context;
   return {
     trips: trips.map((each) => ({
@@ -95,6 +99,10 @@ async function loadList(
     unsettled: unsettled.open.map((order) => ({
       ...order,
       href: pathTo("panel_home", { query: { order: order.key }, siteDomain }),
+    })),
+    waysBack: waysBack.map(({ key, tripId, when, moment }) => ({
+      ...{ key, tripId, moment },
+      href: pathTo("panel_home", { query: { trip: tripId, return_when: when }, siteDomain }),
     })),
     leftOut: leftOut[list],
     opened: query.has("trip") ? Number(query.get("trip")) : findOnly(trips),

@@ -14,6 +14,7 @@ import { texts as statusTexts } from "../trips/status-texts.ts";
 import { formatStatus } from "../trips/trip-status-badge.tsx";
 import { EditForm } from "./edit/edit-form.tsx";
 import type { OrderList, OrdersPage } from "./load-orders.server.ts";
+import { OpenWaysBack } from "./open-ways-back.tsx";
 import { OrderDialogs } from "./order-dialogs.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { texts as ordersTexts } from "./texts.ts";
@@ -70,7 +71,7 @@ export function OrdersScreen({
 
 function Orders({
   page: { path, idempotencyKey, isOfDesk, phone },
-  list: { trips, opened, unsettled, leftOut, ...age },
+  list: { trips, opened, unsettled, waysBack, leftOut, ...age },
   texts,
   icon,
 }: OrdersProps & { list: OrderList }) {
@@ -87,6 +88,7 @@ function Orders({
         states={trips.map((trip) => ({ id: trip.id, text: sayState(trip, ofStatus) }))}
       />
       <UnsettledOrders orders={unsettled} />
+      <OpenWaysBack waysBack={waysBack} />
       <LeftOutNotice what="trips" count={leftOut} />
       {trips.length > 0 ? (
         <OrderTable

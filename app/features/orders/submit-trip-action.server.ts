@@ -7,6 +7,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen, toFlash } from "../../request/flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
+import { waysBackOf } from "../order-taxi/ways-back.server.ts";
 import { texts as journeyTexts } from "../trips/journey-texts.ts";
 import { toLinkedTrip } from "../trips/linked-trip.server.ts";
 import { sayWhatStays } from "../trips/linked-trip.tsx";
@@ -19,6 +20,7 @@ const schema = formsOf(
   z.object({ form: z.literal("cancel"), id: rowId }),
   // The key tells one form from the next, so that a form that is sent twice requests one taxi.
   z.object({ form: z.literal("resend"), id: rowId, key: z.uuid("unreadable") }),
+  z.object({ form: z.literal("forget_return"), id: rowId, key: z.uuid("unreadable") }),
 );
 
 /** The dialogs over a list of trips, which cancel a trip or request its taxi again. */
@@ -32,6 +34,10 @@ export function tripActionSubmission(
     async run(sent) {
       const { id } = sent;
       if (sent.form === "cancel") return cancel(id, screen, context);
+      if (sent.form === "forget_return") {
+        await waysBackOf(context).remove(sent.key);
+        return redirectToScreen("panel_home", { query: { trip: id } }, context);
+      }
       const outcome = await resendTrip(sent, () => findOwnTrip(id, context), context);
       return replyToResend(id, outcome, panelPaths(context), context);
     },

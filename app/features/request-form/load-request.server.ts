@@ -106,7 +106,7 @@ async function loadContent(request: Request, context: MemberContext): Promise<Co
     revealContact(request, context),
   ]);
   if (placed?.kind === "found") {
-    const tripQuery = { trip: placed.tripId, return_when: asked.get("return_when") ?? undefined };
+    const tripQuery = { trip: placed.tripId, return_when: placed.returnWhen ?? undefined };
     throw redirect(pathTo("panel_home", { query: tripQuery, siteDomain: context.siteDomain }));
   }
   return placed ? { placed, again: readAgain(query, context) } : loadForm(context, query, isGone);

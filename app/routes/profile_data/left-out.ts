@@ -17,7 +17,12 @@ export const leftOut = {
       ...["follow:<link>:state", "open-trips:<account>:state", "open-trips:<account>:generation"],
       ...["unread-messages:<account>:state", "unread-messages:<account>:generation"],
       ...["order:<account>:<key>", "order:<account>:last:<digest>", "order-claim:<trip>"],
-      ...["unsettled-orders:<account>", "resent:<account>:<trip>", "cancelled:<account>:<trip>"],
+      ...[
+        "unsettled-orders:<account>",
+        "ways-back:<account>",
+        "resent:<account>:<trip>",
+        "cancelled:<account>:<trip>",
+      ],
       ...["transfer:<account>:<key>", "transferred:<account>:<receiver>:<amount>"],
       ...[
         "once:<what>:<account>:<key>:<content>",

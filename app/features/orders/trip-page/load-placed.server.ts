@@ -17,6 +17,7 @@ import { agreedRangesOf, formatTripPrice } from "../../order-taxi/agreed-range.s
 import { draftOfOrder, toOrderAgain, toSeriesOf } from "../../order-taxi/drafts.server.ts";
 import { recallOrder } from "../../order-taxi/recall-order.server.ts";
 import { unsettledOrdersOf } from "../../order-taxi/unsettled-orders.server.ts";
+import { waysBackOf } from "../../order-taxi/ways-back.server.ts";
 import { toReferenceFacts } from "../../references/reference-fields.ts";
 import { listTripLinks } from "../../trips/history/history-paths.server.ts";
 import { type LinkedTrip, toLinkedTrip } from "../../trips/linked-trip.server.ts";
@@ -46,7 +47,7 @@ type NewsAge = Pick<OpenTrips, "updatedAt" | "isStale">;
 const DAY_MS = 24 * 3_600_000;
 
 /** The order has a trip, whose page the browser goes to. */
-type FoundTrip = { kind: "found"; tripId: number };
+type FoundTrip = { kind: "found"; tripId: number; returnWhen: string | null };
 
 /** Loads the order that the address names by its trip or by its key. */
 export async function loadPlaced(
@@ -54,8 +55,16 @@ export async function loadPlaced(
   context: MemberContext,
 ): Promise<Placed | FoundTrip | undefined> {
   const key = query.get("order");
-  if (key) return lookForOrder(key, query.get("return_when"), context);
+  if (key) {
+    const returnWhen = query.get("return_when") ?? (await findWished(key, context));
+    return lookForOrder(key, returnWhen, context);
+  }
   return query.has("trip") ? showTrip(query, context) : undefined;
+}
+
+async function findWished(key: string, context: MemberContext): Promise<string | null> {
+  const wishes = await waysBackOf(context).list();
+  return wishes.find((each) => each.key === key)?.when ?? null;
 }
 
 async function lookForOrder(
@@ -66,7 +75,7 @@ async function lookForOrder(
   const found = await recallOrder(key, context);
   // The user sees the outcome here, so the orders page need not list the order any more.
   if (found && found.state !== "unknown") await unsettledOrdersOf(context).remove(key);
-  if (found?.state === "done") return { kind: "found", tripId: found.tripId };
+  if (found?.state === "done") return { kind: "found", tripId: found.tripId, returnWhen };
   if (found?.state !== "lost") return found && { kind: "unknown", hasWayBack: returnWhen !== null };
   const [date = "", time = ""] = returnWhen?.split(" ") ?? [];
   const back = returnWhen === null ? undefined : { date, time };
@@ -85,8 +94,8 @@ async function showTrip(query: URLSearchParams, context: MemberContext): Promise
     (open.isStale ? undefined : await findLeftTrip(id, query.get("on"), context));
   if (trip) {
     countEnds([trip], context);
-    const { returnTripId, wayBack } = await readWayBack(query, trip, context);
     const all = [...open.inProcess, ...open.scheduled];
+    const { returnTripId, wayBack } = await readWayBack(query, trip, all, context);
     const linked = toLinkedTrip({ ...trip, returnTripId }, all, context);
     return { kind: "trip", ...(await toPlacedTrip(trip, linked, context)), wayBack, news };
   }

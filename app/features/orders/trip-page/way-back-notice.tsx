@@ -1,6 +1,9 @@
+import { Form } from "@remix-run/react";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { HiddenFields } from "../../../ui/fields/hidden-fields.tsx";
+import { Cluster } from "../../../ui/layout/page-parts.tsx";
 import { texts } from "../../order-taxi/return-texts.ts";
 import type { WayBack } from "./way-back.server.ts";
 
@@ -21,9 +24,19 @@ export function WayBackNotice({ wayBack }: { wayBack: WayBack }) {
   return (
     <Notice kind="warning" title={t("open")}>
       {t("open_hint", { when: wayBack.when })}{" "}
-      <ButtonLink kind="secondary" icon="swap" compact to={href}>
-        {t("order_return")}
-      </ButtonLink>
+      <Cluster>
+        <ButtonLink kind="secondary" icon="swap" compact to={href}>
+          {t("order_return")}
+        </ButtonLink>
+        {wayBack.wish && (
+          <Form method="post">
+            <HiddenFields values={{ form: "forget_return", ...wayBack.wish }} />
+            <Button kind="secondary" compact>
+              {t("not_needed")}
+            </Button>
+          </Form>
+        )}
+      </Cluster>
     </Notice>
   );
 }

@@ -8,30 +8,44 @@ import { turnBack } from "../../order-draft/way-back.server.ts";
 import { draftOfOrder, draftOfTrip } from "../../order-taxi/drafts.server.ts";
 import { recallOrder } from "../../order-taxi/recall-order.server.ts";
 import { unsettledOrdersOf } from "../../order-taxi/unsettled-orders.server.ts";
+import { settleWaysBack, toReturnKey, waysBackOf } from "../../order-taxi/ways-back.server.ts";
 
 /** A way back that the user has asked for, and that is not known to be ordered. */
 export type WayBack =
-  | { state: "open"; when: string; href: string }
+  | {
+      state: "open";
+      when: string;
+      href: string;
+      /** The form that says that it is not wanted any more, where the panel keeps the wish. */
+      wish?: { id: number; key: string };
+    }
   /** The API may have received its order. */
   | { state: "unknown"; href: string };
 
 /**
- * What the address of a trip's page says about its way back: the number of the trip, the key of an order
- * whose answer was lost, or the time of one that was not sent.
+ * What is known about the way back of a trip. The address names its trip, the key of an order whose answer was lost, or the
+ * time of one that was not sent; at another address, the panel has kept the wish.
  */
 export async function readWayBack(
   query: URLSearchParams,
   trip: Trip,
+  all: Trip[],
   context: MemberContext,
 ): Promise<{ returnTripId: number | null; wayBack?: WayBack }> {
   if (trip.returnTripId !== null) return { returnTripId: trip.returnTripId };
   const known = Number(query.get("return_trip"));
   if (Number.isSafeInteger(known) && known > 0) return { returnTripId: known };
-  const key = query.get("return_order");
-  if (key) return findOrder(key, context);
-  const when = query.get("return_when");
+  const wishes = await waysBackOf(context).list();
+  const open = await settleWaysBack(wishes, [trip, ...all], context);
+  const kept = open.find(({ tripId }) => tripId === trip.id);
+  const wished = kept ?? wishes.find(({ tripId }) => tripId === trip.id);
+  const key = query.get("return_order") ?? (wished && toReturnKey(wished.key));
+  const ordered = key ? await findOrder(key, context) : undefined;
+  if (ordered && (ordered.returnTripId !== null || ordered.wayBack)) return ordered;
+  const when = query.get("return_when") ?? kept?.when;
   const wayBack = when ? await toOpen(when, trip, context) : undefined;
-  return { returnTripId: null, wayBack };
+  const wish = wished && { id: trip.id, key: wished.key };
+  return { returnTripId: null, wayBack: wayBack && { ...wayBack, wish } };
 }
 
 async function findOrder(key: string, context: MemberContext) {
@@ -54,7 +68,7 @@ async function toOpen(
   asked: string,
   trip: Trip,
   context: MemberContext,
-): Promise<WayBack | undefined> {
+): Promise<Extract<WayBack, { state: "open" }> | undefined> {
   const [date = "", time = ""] = asked.split(" ");
   if (!isDate(date) || !isInCalendar(date) || !/^\d{2}:\d{2}$/.test(time)) return undefined;
   const draft = turnBack({ ...draftOfTrip(trip, context, "now"), back: { date, time } });
