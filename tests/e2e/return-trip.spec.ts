@@ -93,6 +93,43 @@ test("a client books a trip and its return in one form, and cancels one of them"
   expect(there?.status).toBe(13);
 });
 
+test("a client finds a return that was not ordered among the trips, and says that it is not needed", async ({
+  page,
+  url,
+  words,
+  panel,
+  enter,
+  form,
+}) => {
+  const account = await enter();
+  const t = words(returnTexts);
+  const ofOutcome = words(outcomeTexts);
+  await page.goto(url("/request"));
+  await form.goTo("Estación Central");
+  await form.book();
+  await page.getByRole("radio", { name: t("and_back") }).check();
+  await page.getByLabel(t("date")).fill(later.date);
+  await page.getByLabel(t("time")).fill("18:15");
+  await form.lookUp();
+  await expect(page.locator("input[name=return_fare]").first()).toBeAttached();
+  const { faults } = panel.sandbox;
+  faults.add({ operation: "createTrip", kind: "slow", delayMs: 0, times: 1 });
+  faults.add({ operation: "createTrip", kind: "status", status: 422, times: 1 });
+  await form.order.click();
+  await expect(page.getByText(ofOutcome("open"), { exact: true })).toBeVisible();
+
+  await page.goto(url("/Bookings"));
+  await page.getByRole("link", { name: ofOutcome("see_trip") }).click();
+  await expect(page.getByRole("link", { name: ofOutcome("order_return") })).toBeVisible();
+  await page.getByRole("button", { name: ofOutcome("not_needed") }).click();
+  const notice = page.getByText(ofOutcome("open"), { exact: true });
+  await expect(notice).toHaveCount(0);
+  expect(tripsOf(panel, account)).toHaveLength(1);
+  await page.goto(url("/Bookings"));
+  await expect(page.getByRole("table")).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
 test("the choice of fares says which group takes no stops", async ({ page, url, words, enter }) => {
   await enter();
   const [, , limoncillo] = brands;
