@@ -103,6 +103,17 @@ describe("a calendar to subscribe to", () => {
     expect((await ask(path)).get(trip.id)).toMatchObject({ sequence: 0, status: "CONFIRMED" });
   });
 
+  it("keeps a reservation whose taxi came to its end before its time", async () => {
+    const { account, path } = await makeFeed();
+    const trip = reserve(account);
+    await ask(path);
+    for (const status of [7, 8] as const) {
+      trip.status = status;
+      await makeOld(account);
+      expect((await ask(path)).get(trip.id)).toMatchObject({ sequence: 0, status: "CONFIRMED" });
+    }
+  });
+
   it("carries no name, phone or note", async () => {
     const { account, path } = await makeFeed();
     const { id, origin } = reserve(account, {

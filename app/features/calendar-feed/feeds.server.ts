@@ -20,6 +20,8 @@ const eventSchema = z.object({
   sequence: z.number(),
   changedAt: z.number(),
   isCancelled: z.boolean(),
+  /** It had a taxi when it was last seen; it may end before its time. */
+  isUnderWay: z.boolean().optional(),
 });
 
 const feedSchema = z.object({

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { ApiError, ApiFault } from "../../api/errors.ts";
-import { readGoodRows } from "../../api/rows.server.ts";
+import { leaveOutOddRows } from "../../api/rows.server.ts";
 import { listScheduledTrips, listTripsInProcess, type Trip } from "../../api/trips.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
@@ -81,18 +81,23 @@ async function refresh(found: Found, context: RequestContext): Promise<Feed | "e
 }
 
 async function readLists(context: GrantContext) {
-  const { api } = context;
-  const [scheduled, inProcess] = await Promise.all([
-    readGoodRows(api, listScheduledTrips),
-    readGoodRows(api, listTripsInProcess),
-  ]);
-  const underWay = inProcess.filter(({ status }) => progressOf(status) !== "cancelled");
-  const reserved = [...scheduled, ...underWay.filter(({ scheduledFor }) => scheduledFor !== null)];
+  const reading = leaveOutOddRows(context.api);
+  // In this order, a trip that moves on meanwhile is in both lists and not in none.
+  const scheduled = await listScheduledTrips(reading.api);
+  const inProcess = await listTripsInProcess(reading.api);
+  const isCancelled = ({ status }: Trip) => progressOf(status) === "cancelled";
+  const underWay = inProcess.filter((trip) => !isCancelled(trip));
+  const reserved = [
+    ...scheduled.filter((trip) => !isCancelled(trip)),
+    ...underWay.filter(({ scheduledFor }) => scheduledFor !== null),
+  ];
   return {
     reservations: reserved
       .filter(({ id }, at) => reserved.findIndex((each) => each.id === id) === at)
       .map((trip) => toReservation(trip, context)),
     underWay: new Set(underWay.map(({ id }) => id)),
+    cancelled: new Set([...scheduled, ...inProcess].filter(isCancelled).map(({ id }) => id)),
+    isPartial: reading.count() > 0,
   };
 }
 
