@@ -1444,6 +1444,19 @@ export type Catalogues = {
     unpriced_one: "count";
     unpriced_other: "count";
     by_reference: "field";
+    changed_one: "count";
+    changed_other: "count";
+    unchanged: never;
+    sheet_corrections: never;
+    closed_month: never;
+    closed_on: never;
+    closed_by: never;
+    before: never;
+    after: never;
+    not_charged: never;
+    day: never;
+    references_before: never;
+    references_after: never;
   };
   "features/support/field": {
     files: never;
@@ -3107,6 +3120,13 @@ export type Catalogues = {
     corrected_other: "count";
     by_reference: "field";
     no_references: never;
+    closed_month: "month" | "name" | "when";
+    day: never;
+    more_in_files_one: "count";
+    more_in_files_other: "count";
+    changed_one: "count";
+    changed_other: "count";
+    unchanged: never;
   };
   "routes/status": {
     title: never;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fromMoney, toMoney } from "../../api/money.ts";
+import { toMoney } from "../../api/money.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
 import { defineRecord } from "../../store/record.server.ts";
@@ -14,6 +14,8 @@ const closingSchema = z.object({
   /** The user who closed the month. */
   by: z.string(),
   charged: z.array(chargedSchema),
+  /** The day of the month of each of these trips. */
+  days: z.array(z.number()).optional(),
 });
 
 const closingRecord = defineRecord(closingSchema, { version: 1 });
@@ -45,40 +47,17 @@ export const toCharged = ({ id, fare, currency, references }: Entry): Charged =>
   sayReferences(references) ?? "",
 ];
 
-/** A trip that is not as it was when the month was closed: an amount is null where it was, or is, not charged. */
-export type Correction = {
-  id: number;
-  currency: string;
-  before: number | null;
-  after: number | null;
-  /** Where they have changed; an empty text is none. */
-  references?: { before: string; after: string };
-};
-
-export function findCorrections({ charged: closed }: Closing, now: Charged[]): Correction[] {
-  const before = new Map(closed.map((each) => [each[0], each]));
-  const after = new Map(now.map((each) => [each[0], each]));
-  const ids = [...new Set([...before.keys(), ...after.keys()])];
-  return ids.flatMap((id): Correction[] => {
-    const [was, is] = [before.get(id), after.get(id)];
-    const references = was && is && was[3] !== is[3] ? { before: was[3], after: is[3] } : undefined;
-    if (was?.[1] === is?.[1] && was?.[2] === is?.[2] && !references) return [];
-    const currency = is?.[2] ?? was?.[2] ?? "";
-    // An amount in another currency is a trip that was charged, and one that is.
-    if (was && is && was[2] !== is[2]) {
-      return [
-        { id, currency: was[2], before: toAmount(was), after: null },
-        { id, currency: is[2], before: null, after: toAmount(is) },
-      ];
-    }
-    return [
-      {
-        ...{ id, currency, references },
-        before: was ? toAmount(was) : null,
-        after: is ? toAmount(is) : null,
-      },
-    ];
-  });
+/** Collects what a month comes to, for its closing. */
+export function createClosing() {
+  const charged: Charged[] = [];
+  const days: number[] = [];
+  return {
+    add(entry: Entry): void {
+      // More than that are not closed, and need not be kept until it is known how many they are.
+      if (entry.state !== "charged" || charged.length >= MOST_CLOSED) return;
+      charged.push(toCharged(entry));
+      days.push(Number(entry.when.slice(8, 10)));
+    },
+    close: (by: string): Closing => ({ closedAt: Date.now(), by, charged, days }),
+  };
 }
-
-const toAmount = ([, coins, currency]: Charged): number => fromMoney({ coins, currency });

@@ -8,25 +8,40 @@ import { deskNotesOf } from "../hotel/desk-notes.server.ts";
 import { fareOf } from "../trips/history/format-trip.server.ts";
 import { isFinal } from "../trips/trip-status.ts";
 import type { Entry } from "./add-up.ts";
+import { type ClosedMonth, compareClosings } from "./compare-closings.server.ts";
 import type { Period } from "./period.server.ts";
 import { texts } from "./texts.ts";
 
 export type EntryOfTrip = { trip: Trip; entry: Entry };
 
+/** What is known once all pages have been read. */
+export type Reading = {
+  /** The trips that could not be read, or that are too many; without them the sums are too small. */
+  missing: number;
+  /** The months that were closed, with what has changed since. */
+  closings: ClosedMonth[];
+};
+
 /** The trips of a period, page by page as the caller wants them, so that none has to be kept. */
-export function readEntries({ from, to }: Period, context: MemberContext) {
+export function readEntries(period: Period, context: MemberContext) {
+  const { from, to } = period;
   const reading = leaveOutOddRows(context.api);
+  const closings = compareClosings(period, context);
   let total = 0;
   async function* readPages(): AsyncGenerator<EntryOfTrip[]> {
     for await (const page of walkHistory(reading.api, { from, to })) {
       total = page.total;
-      yield await toEntries(page.trips, context);
+      const entries = await toEntries(page.trips, context);
+      await closings.add(entries.map(({ entry }) => entry));
+      yield entries;
     }
   }
   return {
     pages: readPages(),
-    /** The trips that could not be read, or that are too many; without them the sums are too small. */
-    countMissing: (): number => reading.count() + Math.max(0, total - MAX_WALKED),
+    async finish(): Promise<Reading> {
+      const missing = reading.count() + Math.max(0, total - MAX_WALKED);
+      return { missing, closings: await closings.finish(missing === 0) };
+    },
   };
 }
 

@@ -9,8 +9,9 @@ import type { SentFile } from "../../request/send-file.server.ts";
 import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
 import { toReferenceCells } from "../references/reference-fields.ts";
 import { createTotals, type Totals } from "./add-up.ts";
+import { toCorrectionRows } from "./correction-rows.server.ts";
 import type { Period } from "./period.server.ts";
-import { type EntryOfTrip, readEntries } from "./read-entries.server.ts";
+import { readEntries } from "./read-entries.server.ts";
 import { columnsOf, groupsOf, titleOf, toRow } from "./statement-rows.server.ts";
 import { texts } from "./texts.ts";
 
@@ -25,20 +26,19 @@ export async function openStatementCsv(
   const reading = readEntries(period, context);
   // If the first page fails, the user gets an error instead of a broken file.
   const { value: first } = await reading.pages.next();
-  async function* readAll() {
+  async function* readPages() {
     if (first) yield first;
     yield* reading.pages;
   }
   return {
     name,
     type: "text/csv; charset=utf-8",
-    chunks: writeStatement(readAll(), reading.countMissing, period, context),
+    chunks: writeStatement({ ...reading, pages: readPages() }, period, context),
   };
 }
 
 async function* writeStatement(
-  pages: AsyncIterable<EntryOfTrip[]>,
-  countMissing: () => number,
+  { pages, finish }: ReturnType<typeof readEntries>,
   { from, to }: Period,
   context: MemberContext,
 ): AsyncGenerator<string> {
@@ -64,7 +64,8 @@ async function* writeStatement(
     });
     yield writeRows(rows, separator);
   }
-  const missing = countMissing();
+  const { missing, closings } = await finish();
+  const changed = closings.length > 0 ? [[], ...toCorrectionRows(closings, context)] : [];
   const foot: Row[] = [
     [],
     [user.name],
@@ -72,6 +73,9 @@ async function* writeStatement(
     ...(missing > 0 ? [[t("missing", { count: missing })]] : []),
     ...(totals.counts.unpriced > 0 ? [[t("unpriced", { count: totals.counts.unpriced })]] : []),
     ...totals.list().flatMap((each) => toTotalRows(each, context)),
+    ...changed.map((row) =>
+      row.map((cell) => (typeof cell === "object" ? toDecimal(cell.amount, language) : cell)),
+    ),
   ];
   yield writeRows(foot, separator);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { noteActivity } from "../../features/activity/note-activity.server.ts";
-import { closingOf } from "../../features/statement/closings.server.ts";
+import { closingOf, createClosing } from "../../features/statement/closings.server.ts";
 import { isOpen, readPeriod, toPeriodQuery } from "../../features/statement/period.server.ts";
 import { readStatement } from "../../features/statement/read-statement.server.ts";
 import { FormRejected } from "../../forms/reply.ts";
@@ -21,12 +21,14 @@ export async function closeMonth(
   const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
   const { period } = readPeriod(new URLSearchParams({ month }), today);
   const mayClose = period?.month !== undefined && !isOpen(period, today);
-  const statement = mayClose ? await readStatement(period, context) : undefined;
+  const closing = createClosing();
+  const statement = mayClose
+    ? await readStatement(period, context, { onEntry: closing.add })
+    : undefined;
   if (!period || !statement?.canClose || statement.missing > 0) {
     throw new FormRejected([{ field: "", message: { rule: "cannot_close" } }]);
   }
-  const { charged } = statement;
-  await closingOf(month, context).write({ closedAt: Date.now(), by: user.name, charged });
+  await closingOf(month, context).write(closing.close(user.name));
   await noteActivity({ kind: "month_closed", month }, context);
   const text = createTranslate(texts, language)("closed_done");
   const query = toPeriodQuery(period);

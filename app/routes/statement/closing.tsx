@@ -20,27 +20,47 @@ const Tools = ui("div", "ClosingTools")`
 
 type Props = { sums: StatementSums; period: NonNullable<StatementPage["period"]> };
 
-/** A month that was closed, with what has changed since, or the button that closes it. */
+/** The months that were closed, with what has changed since, and the button that closes a month. */
 export function Closing({ sums, period }: Props) {
   const t = useTexts(texts);
-  const { closing, corrections } = sums;
-  if (!closing && !mayClose({ sums, period })) return null;
+  const { closings } = sums;
+  if (closings.length === 0 && !mayClose({ sums, period })) return null;
   return (
     <Stack as="section" aria-labelledby="closing">
       <h3 id="closing">{t("closing")}</h3>
-      {closing && (
-        <Notice
-          kind={corrections.length > 0 ? "warning" : "success"}
-          title={t("closed", { when: closing.when, name: closing.by })}
-        >
-          {corrections.length > 0
-            ? t("corrected", { count: corrections.length })
-            : t("uncorrected")}
-        </Notice>
-      )}
-      {corrections.length > 0 && <Corrections corrections={corrections} />}
+      {closings.length > 0 && <Closings sums={sums} period={period} />}
       {mayClose({ sums, period }) && <CloseForm sums={sums} period={period} />}
     </Stack>
+  );
+}
+
+function Closings({ sums, period }: Props) {
+  const t = useTexts(texts);
+  const { closings, corrections, corrected } = sums;
+  const [first] = closings;
+  const kind = corrected > 0 ? "warning" : "success";
+  const more = corrected - corrections.length;
+  return (
+    <>
+      {period.month && first ? (
+        <Notice kind={kind} title={t("closed", { when: first.when, name: first.by })}>
+          {corrected > 0 ? t("corrected", { count: corrected }) : t("uncorrected")}
+        </Notice>
+      ) : (
+        <Notice
+          kind={kind}
+          title={corrected > 0 ? t("changed", { count: corrected }) : t("unchanged")}
+        >
+          <ul>
+            {closings.map(({ month, name, when, by }) => (
+              <li key={month}>{t("closed_month", { month: name, when, name: by })}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {corrected > 0 && <Corrections corrections={corrections} />}
+      {more > 0 && <p>{t("more_in_files", { count: more })}</p>}
+    </>
   );
 }
 
@@ -49,11 +69,11 @@ function Corrections({ corrections }: Pick<StatementSums, "corrections">) {
   return (
     <Table
       caption={t("corrections")}
-      cardsTo="none"
       rows={corrections}
       toKey={({ id, before }) => `${id} ${before}`}
       columns={[
         { key: "id", header: t("number"), isRowHeader: true },
+        { key: "on", header: t("day") },
         {
           key: "before",
           header: t("before"),
@@ -86,23 +106,24 @@ function Then({ amount, references }: { amount: string | null; references: strin
 
 /** Only a whole month that has ended is closed; to close it anew accepts what has changed. */
 function mayClose({ sums, period }: Props): boolean {
-  const { closing, corrections, canClose, missing } = sums;
+  const { closings, corrected, canClose, missing } = sums;
   const isEnded = period.month !== undefined && !period.isOpen;
-  const hasChanged = !closing || corrections.length > 0;
+  const hasChanged = closings.length === 0 || corrected > 0;
   return isEnded && canClose && missing === 0 && hasChanged;
 }
 
-function CloseForm({ sums: { closing }, period }: Props) {
+function CloseForm({ sums, period }: Props) {
   const t = useTexts(texts);
+  const isClosed = sums.closings.length > 0;
   const { summary, isBusy } = useFormReply({ form: "close" });
   return (
     <Tools>
       <ErrorSummary {...summary} />
-      <p>{t(closing ? "close_anew_hint" : "close_hint")}</p>
+      <p>{t(isClosed ? "close_anew_hint" : "close_hint")}</p>
       <Form method="post" action={period.here} preventScrollReset>
         <HiddenFields values={{ form: "close", month: period.month }} />
         <Button kind="secondary" icon="lock" busy={isBusy}>
-          {t(closing ? "close_anew" : "close")}
+          {t(isClosed ? "close_anew" : "close")}
         </Button>
       </Form>
     </Tools>

@@ -21,6 +21,9 @@ import { toPictureAddress } from "../../request/picture-address.server.ts";
 export type StatementPage = ReturnType<typeof loadStatement>;
 export type StatementSums = Awaited<ReturnType<typeof loadSums>>;
 
+/** So many trips that have changed are listed; the files name all. */
+const MOST_LISTED = 100;
+
 /** The chooser of the period at once, and its sums when its trips have been read. */
 export function loadStatement(query: URLSearchParams, context: MemberContext) {
   const { brand, language, siteDomain, user } = context;
@@ -61,7 +64,8 @@ function toFile(period: Period, kind: "csv" | "xlsx", { siteDomain }: MemberCont
 async function loadSums(period: Period, context: MemberContext) {
   const { language } = context;
   const statement = await readStatement(period, context);
-  const { totals, counts, unpriced, missing, closing, corrections, canClose } = statement;
+  const { totals, counts, unpriced, missing, closings, canClose } = statement;
+  const corrections = closings.flatMap((each) => each.corrections);
   const format = (money: Money) => formatMoney(fromMoney(money), money.currency, language);
   const toCell = (amount: number | null, currency: string) =>
     amount === null ? null : formatMoney(amount, currency, language);
@@ -87,11 +91,16 @@ async function loadSums(period: Period, context: MemberContext) {
       when: formatWhen(when, language),
       href: toTrip(id, when, context),
     })),
-    closing: closing && { when: formatInstant(closing.closedAt, context), by: closing.by },
-    corrections: corrections.map(({ id, currency, before, after, references }) => ({
-      ...{ id, references },
-      before: toCell(before, currency),
-      after: toCell(after, currency),
+    closings: closings.map(({ month, closedAt, by }) => ({
+      ...{ month, by },
+      name: nameMonth(month, language),
+      when: formatInstant(closedAt, context),
+    })),
+    corrected: corrections.length,
+    corrections: corrections.slice(0, MOST_LISTED).map((each) => ({
+      ...{ id: each.id, references: each.references, on: nameDay(each.on, language) },
+      before: toCell(each.before, each.currency),
+      after: toCell(each.after, each.currency),
     })),
   };
 }
@@ -107,6 +116,12 @@ const formatDay = (date: string, language: Language, options: Intl.DateTimeForma
 
 const nameMonth = (month: string, language: Language): string =>
   formatDay(`${month}-01`, language, { month: "long", year: "numeric" });
+
+/** A day, or a month where the day is not known. */
+const nameDay = (on: string, language: Language): string =>
+  on.length === 7
+    ? nameMonth(on, language)
+    : formatDay(on, language, { day: "numeric", month: "short", year: "numeric" });
 
 function namePeriod({ from, to, month }: Period, language: Language): string {
   if (month) return nameMonth(month, language);
