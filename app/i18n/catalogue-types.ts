@@ -1457,6 +1457,7 @@ export type Catalogues = {
     day: never;
     references_before: never;
     references_after: never;
+    rooms_since: "day" | "days";
   };
   "features/support/field": {
     files: never;
@@ -3127,6 +3128,7 @@ export type Catalogues = {
     changed_one: "count";
     changed_other: "count";
     unchanged: never;
+    rooms_since: "day" | "days";
   };
   "routes/status": {
     title: never;

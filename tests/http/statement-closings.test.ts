@@ -1,3 +1,4 @@
+import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { texts as fileTexts } from "../../app/features/statement/texts.ts";
 import { texts } from "../../app/routes/statement/texts.ts";
@@ -5,9 +6,12 @@ import { toService } from "../../sandbox/trips/service.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
 import { addCompany } from "../services/companies.ts";
 import { visitAs } from "../services/customers.ts";
+import { keepDeskNote } from "../services/desk.ts";
+import { openHotel } from "../services/hotels.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
 import { linesBelow, readSheets } from "../services/statement-files.ts";
+import type { Visitor } from "../services/visitor.ts";
 import { textOf } from "./read-page.ts";
 
 const t = texts.en;
@@ -124,5 +128,63 @@ describe("the statement of days in closed months", () => {
     expect(page).toContain(t.missing_one.replace("{{count}}", "1"));
     expect(page).not.toContain(t.not_charged);
     panel.sandbox.faults.clear();
+  });
+});
+
+describe("a hotel's rooms", () => {
+  async function visitHotel() {
+    const { hotel } = openHotel(panel, { desks: 0 });
+    return { hotel, visitor: await visitAs(panel, hotel) };
+  }
+
+  it("are added up from the desk's notes, and stay with a closed month when these end", async () => {
+    const { hotel, visitor } = await visitHotel();
+    const month = dayOf(1, 1).slice(0, 7);
+    const trips = [10, 20, 40].map((fare) => add(hotel, dayOf(1, 27), { fare }));
+    for (const [at, room] of ["101", "101", "=202"].entries()) {
+      const { id } = trips[at] as Trip;
+      await keepDeskNote(panel, hotel, id, { room });
+    }
+    const path = (file = "") => `/statement${file}?month=${month}`;
+    const check = async () => {
+      const page = textOf((await visitor.get(path())).html);
+      expect(page).toMatch(/101\W+2\W+€30.00/);
+      expect(page).toMatch(/202\W+1\W+€40.00/);
+      expect((await visitor.get(path("/file.csv"))).html).toContain("\r\n101,2,30.00,EUR\r\n");
+      const [totals] = await readSheets(panel, visitor, path("/file.xlsx"));
+      expect(linesBelow(totals?.data ?? [], words.by_room)).toEqual([
+        ["=202", 1, 40, "EUR"],
+        ["101", 2, 30, "EUR"],
+      ]);
+    };
+    await check();
+    await visitor.post("/statement", { form: "close", month });
+    const redis = new Redis(panel.redis.url);
+    const notes = await redis.keys(`*desk-note:${hotel.id}:*`);
+    expect(await redis.del(...notes)).toBe(3);
+    await redis.quit();
+    await check();
+    expect(textOf((await visitor.get(path())).html)).toContain(t.uncorrected);
+  });
+
+  it("are known from a day on, which the page and both files say", async () => {
+    const { hotel, visitor } = await visitHotel();
+    add(hotel, dayOf(5, 10), { fare: 10 });
+    const query = `from=${dayOf(5, 1)}&to=${dayOf(0, 1)}`;
+    const first = new Date(Date.now() - 89 * 86_400_000);
+    const day = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Madrid" }).format(first);
+    const said = words.rooms_since.replace("{{day}}", day).replace("{{days}}", "90");
+    expect((await visitor.get(`/statement/file.csv?${query}`)).html).toContain(said);
+    const [totals] = await readSheets(panel, visitor, `/statement/file.xlsx?${query}`);
+    expect(totals?.data.flat()).toContain(said);
+    const end = (text: string) => text.slice(text.indexOf("{{day}}") + 7).replace("{{days}}", "90");
+    const read = async (kind: Visitor, of: string) =>
+      textOf((await kind.get(`/statement?${of}`)).html);
+    expect(await read(visitor, query)).toContain(end(t.rooms_since));
+    expect(await read(visitor, `month=${dayOf(1, 1).slice(0, 7)}`)).not.toContain(
+      end(t.rooms_since),
+    );
+    const { visitor: other } = await visitCompany();
+    expect(await read(other, query)).not.toContain(end(t.rooms_since));
   });
 });

@@ -16,6 +16,10 @@ const closingSchema = z.object({
   charged: z.array(chargedSchema),
   /** The day of the month of each of these trips. */
   days: z.array(z.number()).optional(),
+  /** The rooms of its trips, by the trip's id, from this day of the month on. */
+  rooms: z
+    .object({ since: z.number(), byTrip: z.array(z.tuple([z.number(), z.string()])) })
+    .optional(),
 });
 
 const closingRecord = defineRecord(closingSchema, { version: 1 });
@@ -47,17 +51,27 @@ export const toCharged = ({ id, fare, currency, references }: Entry): Charged =>
   sayReferences(references) ?? "",
 ];
 
-/** Collects what a month comes to, for its closing. */
+/** Collects what a month comes to, for its closing; its rooms are known from a day on. */
 export function createClosing() {
   const charged: Charged[] = [];
   const days: number[] = [];
+  const rooms: [number, string][] = [];
   return {
     add(entry: Entry): void {
+      const { id, room, state } = entry;
       // More than that are not closed, and need not be kept until it is known how many they are.
-      if (entry.state !== "charged" || charged.length >= MOST_CLOSED) return;
+      if (charged.length >= MOST_CLOSED) return;
+      if (room && (state === "charged" || state === "unpriced")) rooms.push([id, room]);
+      if (state !== "charged") return;
       charged.push(toCharged(entry));
       days.push(Number(entry.when.slice(8, 10)));
     },
-    close: (by: string): Closing => ({ closedAt: Date.now(), by, charged, days }),
+    close(by: string, roomsSince: string | undefined): Closing {
+      const since = roomsSince && Number(roomsSince.slice(8, 10));
+      return {
+        ...{ closedAt: Date.now(), by, charged, days },
+        ...(since && { rooms: { since, byTrip: rooms } }),
+      };
+    },
   };
 }

@@ -26,9 +26,13 @@ export type ClosedMonth = {
 
 type Was = { charged: Charged; day: string | undefined };
 
+/** What is kept of the rooms of a month's trips. */
+type KeptRooms = NonNullable<Closing["rooms"]>;
+
 /** Compares the trips of a period, as they come, with what their months were when they were closed. */
 export function compareClosings(period: Period, context: MemberContext) {
   const months = new Map<string, ReturnType<typeof compareMonth> | undefined>();
+  const rooms = new Map<string, Omit<KeptRooms, "byTrip"> & { byTrip: Map<number, string> }>();
 
   async function open(wanted: string[]): Promise<void> {
     const unread = [...new Set(wanted)].filter((month) => !months.has(month));
@@ -36,12 +40,20 @@ export function compareClosings(period: Period, context: MemberContext) {
     for (const [at, month] of unread.entries()) {
       const closing = found[at];
       months.set(month, closing && compareMonth(month, closing, period));
+      const kept = closing?.rooms;
+      if (kept) rooms.set(month, { ...kept, byTrip: new Map(kept.byTrip) });
     }
   }
 
   return {
-    async add(entries: Entry[]): Promise<void> {
-      await open(entries.map(monthOf));
+    /** Reads the closings of these trips' months. */
+    open: (whens: string[]): Promise<void> => open(whens.map((when) => when.slice(0, 7))),
+    /** The room of a trip when its month was closed. */
+    roomOf: (id: number, when: string): string => rooms.get(when.slice(0, 7))?.byTrip.get(id) ?? "",
+    /** From which day of a month on its closing has the rooms. */
+    roomsSince: (month: string): number | undefined => rooms.get(month)?.since,
+    /** Trips whose months are open. */
+    add(entries: Entry[]): void {
       for (const entry of entries) months.get(monthOf(entry))?.add(entry);
     },
     /** The closed months of the period, the oldest first; `isWhole` is whether all its trips have been added. */

@@ -1,6 +1,7 @@
 import { MAX_WALKED, walkHistory } from "../../api/history.server.ts";
 import { leaveOutOddRows } from "../../api/rows.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
@@ -9,6 +10,7 @@ import { fareOf } from "../trips/history/format-trip.server.ts";
 import { isFinal } from "../trips/trip-status.ts";
 import type { Entry } from "./add-up.ts";
 import { type ClosedMonth, compareClosings } from "./compare-closings.server.ts";
+import { findRoomsSince } from "./known-rooms.server.ts";
 import type { Period } from "./period.server.ts";
 import { texts } from "./texts.ts";
 
@@ -20,6 +22,8 @@ export type Reading = {
   missing: number;
   /** The months that were closed, with what has changed since. */
   closings: ClosedMonth[];
+  /** The day from which on the rooms are known; undefined where all are, or no trip has any. */
+  roomsSince: string | undefined;
 };
 
 /** The trips of a period, page by page as the caller wants them, so that none has to be kept. */
@@ -31,8 +35,9 @@ export function readEntries(period: Period, context: MemberContext) {
   async function* readPages(): AsyncGenerator<EntryOfTrip[]> {
     for await (const page of walkHistory(reading.api, { from, to })) {
       total = page.total;
-      const entries = await toEntries(page.trips, context);
-      await closings.add(entries.map(({ entry }) => entry));
+      await closings.open(page.trips.map(({ when }) => when));
+      const entries = await toEntries(page.trips, closings.roomOf, context);
+      closings.add(entries.map(({ entry }) => entry));
       yield entries;
     }
   }
@@ -40,12 +45,21 @@ export function readEntries(period: Period, context: MemberContext) {
     pages: readPages(),
     async finish(): Promise<Reading> {
       const missing = reading.count() + Math.max(0, total - MAX_WALKED);
-      return { missing, closings: await closings.finish(missing === 0) };
+      const closed = await closings.finish(missing === 0);
+      const today = toLocalTime(Date.now(), context.brand.timeZone).slice(0, 10);
+      const roomsSince = isHotelDesk(context)
+        ? findRoomsSince(period, today, closings.roomsSince)
+        : undefined;
+      return { missing, closings: closed, roomsSince };
     },
   };
 }
 
-async function toEntries(trips: Trip[], context: MemberContext): Promise<EntryOfTrip[]> {
+async function toEntries(
+  trips: Trip[],
+  keptRoomOf: (id: number, when: string) => string,
+  context: MemberContext,
+): Promise<EntryOfTrip[]> {
   const t = createTranslate(texts, context.language);
   const { brand } = context;
   const notes = isHotelDesk(context)
@@ -60,7 +74,7 @@ async function toEntries(trips: Trip[], context: MemberContext): Promise<EntryOf
       references: trip.references,
       employee: employee?.name ?? "",
       serviceType: serviceType ?? "",
-      room: notes?.get(id)?.room ?? "",
+      room: notes ? (notes.get(id)?.room ?? keptRoomOf(id, when)) : "",
       group: isOwn ? brand.name : t("group_number", { id: `${groupId}` }),
       payment: paymentMethod ?? "",
     };

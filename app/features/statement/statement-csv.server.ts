@@ -12,7 +12,7 @@ import { createTotals, type Totals } from "./add-up.ts";
 import { toCorrectionRows } from "./correction-rows.server.ts";
 import type { Period } from "./period.server.ts";
 import { readEntries } from "./read-entries.server.ts";
-import { columnsOf, groupsOf, titleOf, toRow } from "./statement-rows.server.ts";
+import { columnsOf, groupsOf, sayLacks, titleOf, toRow } from "./statement-rows.server.ts";
 import { texts } from "./texts.ts";
 
 type Row = (string | number)[];
@@ -64,14 +64,14 @@ async function* writeStatement(
     });
     yield writeRows(rows, separator);
   }
-  const { missing, closings } = await finish();
+  const found = await finish();
+  const { closings } = found;
   const changed = closings.length > 0 ? [[], ...toCorrectionRows(closings, context)] : [];
   const foot: Row[] = [
     [],
     [user.name],
     [t("period"), from, to],
-    ...(missing > 0 ? [[t("missing", { count: missing })]] : []),
-    ...(totals.counts.unpriced > 0 ? [[t("unpriced", { count: totals.counts.unpriced })]] : []),
+    ...sayLacks(found, totals.counts.unpriced, language).map((lack) => [lack]),
     ...totals.list().flatMap((each) => toTotalRows(each, context)),
     ...changed.map((row) =>
       row.map((cell) => (typeof cell === "object" ? toDecimal(cell.amount, language) : cell)),

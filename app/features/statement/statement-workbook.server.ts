@@ -15,6 +15,7 @@ import {
   columnsOf,
   groupsOf,
   type StatementColumn,
+  sayLacks,
   titleOf,
   toRow,
 } from "./statement-rows.server.ts";
@@ -106,7 +107,7 @@ type Trips = Reading & { count: number; columns: StatementColumn[] };
 
 function makeTotals(
   totals: ReturnType<typeof createTotals>,
-  { count: tripCount, columns, missing, closings }: Trips,
+  { count: tripCount, columns, ...reading }: Trips,
   { from, to }: Period,
   context: MemberContext,
 ): Sheet {
@@ -125,12 +126,11 @@ function makeTotals(
       : range(group.by);
   /** Compares exactly: a name may look like a condition to SUMIFS. */
   const sumWhere = (conditions: string) => `SUMPRODUCT(${conditions}*${range("amount")})`;
-  const { counts } = totals;
+  const { closings } = reading;
   const rows: Cell[][] = [
     [user.name],
     [t("period"), from, to],
-    ...(missing > 0 ? [[t("missing", { count: missing })]] : []),
-    ...(counts.unpriced > 0 ? [[t("unpriced", { count: counts.unpriced })]] : []),
+    ...sayLacks(reading, totals.counts.unpriced, language).map((lack) => [lack]),
     ...(closings.length > 0 ? [[sayCorrections(closings, language)]] : []),
   ];
   const addLines = (group: Group, currency: string) => {

@@ -8,6 +8,7 @@ import { toLocalTime } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
+import { isHotelDesk } from "../../session/access.ts";
 import { texts } from "./texts.ts";
 
 export const closingSchema = z.object({ form: z.literal("close"), month: z.string().max(10) });
@@ -28,9 +29,21 @@ export async function closeMonth(
   if (!period || !statement?.canClose || statement.missing > 0) {
     throw new FormRejected([{ field: "", message: { rule: "cannot_close" } }]);
   }
-  await closingOf(month, context).write(closing.close(user.name));
+  await closingOf(month, context).write(
+    closing.close(user.name, roomsSinceOf(period, statement, context)),
+  );
   await noteActivity({ kind: "month_closed", month }, context);
   const text = createTranslate(texts, language)("closed_done");
   const query = toPeriodQuery(period);
   return redirectToScreen("statement", { query, flash: { kind: "success", text } }, context);
+}
+
+/** From which day on the closing has rooms; undefined where it has none. */
+function roomsSinceOf(
+  { from, to }: { from: string; to: string },
+  { roomsSince }: { roomsSince: string | undefined },
+  context: MemberContext,
+): string | undefined {
+  const since = roomsSince ?? from;
+  return isHotelDesk(context) && since <= to ? since : undefined;
 }

@@ -1,5 +1,6 @@
 import { fromMoney, type Money } from "../../api/money.ts";
 import { defer } from "../../deferred.ts";
+import { DESK_NOTE_DAYS } from "../../features/hotel/desk-notes.server.ts";
 import {
   isOpen,
   listMonths,
@@ -64,7 +65,7 @@ function toFile(period: Period, kind: "csv" | "xlsx", { siteDomain }: MemberCont
 async function loadSums(period: Period, context: MemberContext) {
   const { language } = context;
   const statement = await readStatement(period, context);
-  const { totals, counts, unpriced, missing, closings, canClose } = statement;
+  const { totals, counts, unpriced, missing, closings, canClose, roomsSince } = statement;
   const corrections = closings.flatMap((each) => each.corrections);
   const format = (money: Money) => formatMoney(fromMoney(money), money.currency, language);
   const toCell = (amount: number | null, currency: string) =>
@@ -73,6 +74,9 @@ async function loadSums(period: Period, context: MemberContext) {
     counts,
     missing,
     canClose,
+    rooms: roomsSince
+      ? { since: nameDay(roomsSince, language), days: `${DESK_NOTE_DAYS}` }
+      : undefined,
     currencies: totals.map((each) => ({
       currency: each.currency,
       trips: each.trips,
