@@ -1,6 +1,8 @@
 import { MAX_WALKED, walkHistory } from "../../api/history.server.ts";
+import type { Reference } from "../../api/references.ts";
 import { leaveOutOddRows } from "../../api/rows.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
+import { toSingleLine } from "../../csv/single-line.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -71,15 +73,25 @@ async function toEntries(
     const entry: Entry = {
       ...{ id, when, state: stateOf(trip), fare: fareOf(trip) },
       currency: currency ?? brand.currency,
-      references: trip.references,
-      employee: employee?.name ?? "",
-      serviceType: serviceType ?? "",
-      room: notes ? (notes.get(id)?.room ?? keptRoomOf(id, when)) : "",
-      group: isOwn ? brand.name : t("group_number", { id: `${groupId}` }),
-      payment: paymentMethod ?? "",
+      // In one line, as the files have them, so that equal names are one line of the sums.
+      references: toReferences(trip),
+      employee: toSingleLine(employee?.name ?? ""),
+      serviceType: toSingleLine(serviceType ?? ""),
+      room: toSingleLine(notes ? (notes.get(id)?.room ?? keptRoomOf(id, when)) : ""),
+      group: toSingleLine(isOwn ? brand.name : t("group_number", { id: `${groupId}` })),
+      payment: toSingleLine(paymentMethod ?? ""),
     };
     return { trip, entry };
   });
+}
+
+/** One value of each field at most; a blank one is none. */
+function toReferences({ references }: Trip): Reference[] {
+  const lines = references.map((each) => ({ ...each, value: toSingleLine(each.value) }));
+  const given = lines.filter(({ value }) => value !== "");
+  return given.filter(
+    ({ fieldId }, at) => given.findIndex((other) => other.fieldId === fieldId) === at,
+  );
 }
 
 const COMPLETED = 8;

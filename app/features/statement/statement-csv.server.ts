@@ -1,5 +1,4 @@
 import { fromMoney, type Money } from "../../api/money.ts";
-import { toSingleLine } from "../../csv/single-line.ts";
 import { separatorFor, writeCsv, writeRows } from "../../csv/write-csv.server.ts";
 import { decimalOf } from "../../i18n/format.server.ts";
 import type { Language } from "../../i18n/languages.ts";
@@ -60,7 +59,7 @@ async function* writeStatement(
           ? toDecimal(Number(row.amount), language)
           : (row[column] ?? ""),
       );
-      return [...cells, ...toReferenceCells(each.entry.references, fields).map(toSingleLine)];
+      return [...cells, ...toReferenceCells(each.entry.references, fields)];
     });
     yield writeRows(rows, separator);
   }

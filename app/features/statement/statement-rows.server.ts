@@ -46,9 +46,10 @@ export function toRow(
     state: nameState(entry, language),
     ...nameEnds(trip),
     traveller: toSingleLine(trip.traveller ?? ""),
-    ...(Object.fromEntries(
-      groupings.map((grouping) => [grouping, toSingleLine(entry[grouping])]),
-    ) as Record<Grouping, string>),
+    ...(Object.fromEntries(groupings.map((grouping) => [grouping, entry[grouping]])) as Record<
+      Grouping,
+      string
+    >),
     amount: entry.state === "charged" ? entry.fare : null,
     currency: entry.currency,
   };

@@ -1,5 +1,4 @@
 import { fromMoney } from "../../api/money.ts";
-import { toSingleLine } from "../../csv/single-line.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { SentFile } from "../../request/send-file.server.ts";
@@ -53,7 +52,7 @@ export async function openStatementWorkbook(
       const row = toRow(each, language);
       trips.push([
         ...columns.map((column) => (column === "when" ? { moment: each.entry.when } : row[column])),
-        ...toReferenceCells(each.entry.references, totals.listFields()).map(toSingleLine),
+        ...toReferenceCells(each.entry.references, totals.listFields()),
       ]);
     }
   }
