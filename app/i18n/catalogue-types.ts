@@ -3094,7 +3094,6 @@ export type Catalogues = {
     close_hint: never;
     close_anew_hint: never;
     closed_done: never;
-    cannot_close: never;
     by_employee: never;
     name_employee: never;
     by_serviceType: never;
@@ -3129,6 +3128,10 @@ export type Catalogues = {
     changed_other: "count";
     unchanged: never;
     rooms_since: "day" | "days";
+    cannot_close_open: never;
+    cannot_close_missing: never;
+    cannot_close_tooMany: "most";
+    reading: "read" | "total";
   };
   "routes/status": {
     title: never;

@@ -127,6 +127,10 @@ describe("the statement of days in closed months", () => {
     const page = textOf((await visitor.get(`/statement?month=${month}`)).html);
     expect(page).toContain(t.missing_one.replace("{{count}}", "1"));
     expect(page).not.toContain(t.not_charged);
+    expect(page).toContain(t.cannot_close_missing);
+    const refused = await visitor.post(`/statement?month=${month}`, { form: "close", month });
+    expect(refused.status).toBe(422);
+    expect(textOf(refused.html)).toContain(t.cannot_close_missing);
     panel.sandbox.faults.clear();
   });
 });

@@ -274,7 +274,7 @@ describe("a statement", () => {
     const month = monthOf(panel.sandbox.world.clock.now());
     const { status, html } = await visitor.post("/statement", { form: "close", month });
     expect(status).toBe(422);
-    expect(textOf(html)).toContain(texts.en.cannot_close);
+    expect(textOf(html)).toContain(texts.en.cannot_close_open);
   });
 
   it("says what is wrong with its days", async () => {

@@ -33,6 +33,20 @@ export const CLOSING_DAYS = 400;
 /** About half a megabyte, and two where each trip has references. */
 export const MOST_CLOSED = 20_000;
 
+/** What keeps a month that has ended from being closed. */
+export type Obstacle = "missing" | "tooMany";
+
+export function findObstacle({
+  missing,
+  counts,
+}: {
+  missing: number;
+  counts: { charged: number };
+}): Obstacle | undefined {
+  if (counts.charged > MOST_CLOSED) return "tooMany";
+  return missing > 0 ? "missing" : undefined;
+}
+
 export function closingOf(month: string, { app, brand, user }: MemberContext) {
   const { store, vault } = app.services;
   const account = { permalink: brand.permalink, accountId: user.id };

@@ -45,6 +45,8 @@ export function readEntries(period: Period, context: MemberContext) {
   }
   return {
     pages: readPages(),
+    /** The trips of all pages, once the first has been read. */
+    countAll: (): number => total,
     async finish(): Promise<Reading> {
       const missing = reading.count() + Math.max(0, total - MAX_WALKED);
       const closed = await closings.finish(missing === 0);

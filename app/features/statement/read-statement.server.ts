@@ -1,7 +1,6 @@
 import type { MemberContext } from "../../request/context.server.ts";
 import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
 import { createTotals, type Entry } from "./add-up.ts";
-import { MOST_CLOSED } from "./closings.server.ts";
 import type { Period } from "./period.server.ts";
 import { readEntries } from "./read-entries.server.ts";
 
@@ -11,18 +10,23 @@ const MOST_LISTED = 100;
 type Options = {
   /** Gets each trip as it is read. */
   onEntry?: (entry: Entry) => void;
+  /** Gets how many trips have been read after each page, and how many there are. */
+  onPage?: (read: number, total: number) => void;
 };
 
 /** Adds up the trips of a period, and compares closed months with what they were. */
 export async function readStatement(
   period: Period,
   context: MemberContext,
-  { onEntry }: Options = {},
+  { onEntry, onPage }: Options = {},
 ) {
   const reading = readEntries(period, context);
   const totals = createTotals(await loadReferenceFields(context));
   const unpriced: { id: number; when: string }[] = [];
+  let read = 0;
   for await (const page of reading.pages) {
+    read += page.length;
+    onPage?.(read, reading.countAll());
     for (const { entry } of page) {
       totals.add(entry);
       onEntry?.(entry);
@@ -35,6 +39,5 @@ export async function readStatement(
     totals: totals.list(),
     counts: totals.counts,
     unpriced,
-    canClose: totals.counts.charged <= MOST_CLOSED,
   };
 }

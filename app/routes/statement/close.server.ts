@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { noteActivity } from "../../features/activity/note-activity.server.ts";
-import { closingOf, createClosing } from "../../features/statement/closings.server.ts";
+import {
+  closingOf,
+  createClosing,
+  findObstacle,
+  MOST_CLOSED,
+} from "../../features/statement/closings.server.ts";
 import { isOpen, readPeriod, toPeriodQuery } from "../../features/statement/period.server.ts";
 import { readStatement } from "../../features/statement/read-statement.server.ts";
 import { FormRejected } from "../../forms/reply.ts";
@@ -21,14 +26,11 @@ export async function closeMonth(
   const { brand, language, user } = context;
   const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
   const { period } = readPeriod(new URLSearchParams({ month }), today);
-  const mayClose = period?.month !== undefined && !isOpen(period, today);
+  if (!period?.month || isOpen(period, today)) throw refuse("cannot_close_open");
   const closing = createClosing();
-  const statement = mayClose
-    ? await readStatement(period, context, { onEntry: closing.add })
-    : undefined;
-  if (!period || !statement?.canClose || statement.missing > 0) {
-    throw new FormRejected([{ field: "", message: { rule: "cannot_close" } }]);
-  }
+  const statement = await readStatement(period, context, { onEntry: closing.add });
+  const obstacle = findObstacle(statement);
+  if (obstacle) throw refuse(`cannot_close_${obstacle}`);
   await closingOf(month, context).write(
     closing.close(user.name, roomsSinceOf(period, statement, context)),
   );
@@ -37,6 +39,9 @@ export async function closeMonth(
   const query = toPeriodQuery(period);
   return redirectToScreen("statement", { query, flash: { kind: "success", text } }, context);
 }
+
+const refuse = (rule: string) =>
+  new FormRejected([{ field: "", message: { rule, values: { most: MOST_CLOSED } } }]);
 
 /** From which day on the closing has rooms; undefined where it has none. */
 function roomsSinceOf(

@@ -20,16 +20,20 @@ const Tools = ui("div", "ClosingTools")`
 
 type Props = { sums: StatementSums; period: NonNullable<StatementPage["period"]> };
 
-/** The months that were closed, with what has changed since, and the button that closes a month. */
+/** The months that were closed, with what has changed since, and the button that closes a month, or why there is none. */
 export function Closing({ sums, period }: Props) {
   const t = useTexts(texts);
-  const { closings } = sums;
-  if (closings.length === 0 && !mayClose({ sums, period })) return null;
+  const { summary } = useFormReply({ form: "close" });
+  const { closings, obstacle, mostClosed } = sums;
+  const isEnded = period.month !== undefined && !period.isOpen;
+  if (closings.length === 0 && !isEnded && summary.errors.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="closing">
       <h3 id="closing">{t("closing")}</h3>
       {closings.length > 0 && <Closings sums={sums} period={period} />}
-      {mayClose({ sums, period }) && <CloseForm sums={sums} period={period} />}
+      <ErrorSummary {...summary} />
+      {isEnded && obstacle && <p>{t(`cannot_close_${obstacle}`, { most: mostClosed })}</p>}
+      {isEnded && !obstacle && <CloseForm sums={sums} period={period} />}
     </Stack>
   );
 }
@@ -104,21 +108,14 @@ function Then({ amount, references }: { amount: string | null; references: strin
   );
 }
 
-/** Only a whole month that has ended is closed; to close it anew accepts what has changed. */
-function mayClose({ sums, period }: Props): boolean {
-  const { closings, corrected, canClose, missing } = sums;
-  const isEnded = period.month !== undefined && !period.isOpen;
-  const hasChanged = closings.length === 0 || corrected > 0;
-  return isEnded && canClose && missing === 0 && hasChanged;
-}
-
-function CloseForm({ sums, period }: Props) {
+/** To close a month anew accepts what has changed. */
+function CloseForm({ sums: { closings, corrected }, period }: Props) {
   const t = useTexts(texts);
-  const isClosed = sums.closings.length > 0;
-  const { summary, isBusy } = useFormReply({ form: "close" });
+  const { isBusy } = useFormReply({ form: "close" });
+  const isClosed = closings.length > 0;
+  if (isClosed && corrected === 0) return null;
   return (
     <Tools>
-      <ErrorSummary {...summary} />
       <p>{t(isClosed ? "close_anew_hint" : "close_hint")}</p>
       <Form method="post" action={period.here} preventScrollReset>
         <HiddenFields values={{ form: "close", month: period.month }} />

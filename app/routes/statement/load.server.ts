@@ -1,6 +1,7 @@
 import { fromMoney, type Money } from "../../api/money.ts";
 import { defer } from "../../deferred.ts";
 import { DESK_NOTE_DAYS } from "../../features/hotel/desk-notes.server.ts";
+import { findObstacle, MOST_CLOSED } from "../../features/statement/closings.server.ts";
 import {
   isOpen,
   listMonths,
@@ -18,6 +19,7 @@ import { toLocalTime } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
+import { createSteps } from "./reading-steps.server.ts";
 
 export type StatementPage = ReturnType<typeof loadStatement>;
 export type StatementSums = Awaited<ReturnType<typeof loadSums>>;
@@ -31,7 +33,9 @@ export function loadStatement(query: URLSearchParams, context: MemberContext) {
   const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
   const { period, values, problems } = readPeriod(query, today);
   const listed = listMonths(today);
+  const steps = createSteps(language);
   const months = values.month && !listed.includes(values.month) ? [values.month] : [];
+  if (!period) steps.end();
   return {
     values,
     problems,
@@ -51,7 +55,8 @@ export function loadStatement(query: URLSearchParams, context: MemberContext) {
       workbook: toFile(period, "xlsx", context),
       here: pathTo("statement", { query: toPeriodQuery(period), siteDomain }),
     },
-    sums: period && defer(loadSums(period, context)),
+    sums: period && defer(loadSums(period, steps.note, context).finally(steps.end)),
+    ...steps.parts,
     paths: { history: pathTo("history", { siteDomain }), here: pathTo("statement") },
     siteDomain,
   };
@@ -62,10 +67,14 @@ function toFile(period: Period, kind: "csv" | "xlsx", { siteDomain }: MemberCont
   return address.replace(/^[^?]*/, `/statement/file.${kind}`);
 }
 
-async function loadSums(period: Period, context: MemberContext) {
+async function loadSums(
+  period: Period,
+  onPage: (read: number, total: number) => void,
+  context: MemberContext,
+) {
   const { language } = context;
-  const statement = await readStatement(period, context);
-  const { totals, counts, unpriced, missing, closings, canClose, roomsSince } = statement;
+  const statement = await readStatement(period, context, { onPage });
+  const { totals, counts, unpriced, missing, closings, roomsSince } = statement;
   const corrections = closings.flatMap((each) => each.corrections);
   const format = (money: Money) => formatMoney(fromMoney(money), money.currency, language);
   const toCell = (amount: number | null, currency: string) =>
@@ -73,7 +82,9 @@ async function loadSums(period: Period, context: MemberContext) {
   return {
     counts,
     missing,
-    canClose,
+    /** Why the month cannot be closed, where it has ended. */
+    obstacle: findObstacle(statement),
+    mostClosed: `${MOST_CLOSED}`,
     rooms: roomsSince
       ? { since: nameDay(roomsSince, language), days: `${DESK_NOTE_DAYS}` }
       : undefined,
