@@ -1447,6 +1447,20 @@ export type Catalogues = {
     unpriced_one: "count";
     unpriced_other: "count";
     by_reference: "field";
+    changed_one: "count";
+    changed_other: "count";
+    unchanged: never;
+    sheet_corrections: never;
+    closed_month: never;
+    closed_on: never;
+    closed_by: never;
+    before: never;
+    after: never;
+    not_charged: never;
+    day: never;
+    references_before: never;
+    references_after: never;
+    rooms_since: "day" | "days";
   };
   "features/support/field": {
     files: never;
@@ -3083,7 +3097,6 @@ export type Catalogues = {
     close_hint: never;
     close_anew_hint: never;
     closed_done: never;
-    cannot_close: never;
     by_employee: never;
     name_employee: never;
     by_serviceType: never;
@@ -3110,6 +3123,18 @@ export type Catalogues = {
     corrected_other: "count";
     by_reference: "field";
     no_references: never;
+    closed_month: "month" | "name" | "when";
+    day: never;
+    more_in_files_one: "count";
+    more_in_files_other: "count";
+    changed_one: "count";
+    changed_other: "count";
+    unchanged: never;
+    rooms_since: "day" | "days";
+    cannot_close_open: never;
+    cannot_close_missing: never;
+    cannot_close_tooMany: "most";
+    reading: "read" | "total";
   };
   "routes/status": {
     title: never;

@@ -62,3 +62,23 @@ test("a manager chooses other days, and sees which are wrong", async ({
   await page.getByRole("button", { name: t("show_days") }).click();
   await expect(page.getByLabel(t("to_day"))).toHaveAttribute("aria-invalid", "true");
 });
+
+test("a manager sees how many trips of a long period have been read, and then the sums", {
+  tag: "@js",
+}, async ({ page, panel, url, words, asOwnCompany }) => {
+  const t = words(texts);
+  const company = await asOwnCompany();
+  addPastTrips(panel.sandbox, company, 350, { fare: 2 });
+  await page.goto(url("/about"));
+  const { faults, world } = panel.sandbox;
+  faults.add({ operation: "listTrips", kind: "slow", delayMs: 1, times: 2 });
+  faults.add({ operation: "listTrips", kind: "slow", delayMs: 600_000 });
+  const day = (ago: number) => new Date(world.clock.now() - ago * DAY).toISOString().slice(0, 10);
+  await page.goto(url(`/statement?from=${day(2)}&to=${day(-1)}`), { waitUntil: "commit" });
+  const said = page.getByText(t("reading", { read: "200", total: "350" }));
+  await expect(said).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: t("sums") })).toHaveAttribute("value", "200");
+  faults.clear();
+  await expect(page.getByRole("region", { name: t("total") })).toContainText(/700[.,]00/);
+  await expect(said).toHaveCount(0);
+});

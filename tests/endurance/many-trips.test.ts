@@ -1,6 +1,9 @@
 import { request } from "undici";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { MOST_CLOSED } from "../../app/features/statement/closings.server.ts";
+import { texts } from "../../app/routes/statement/texts.ts";
 import type { Account } from "../../sandbox/world.ts";
+import { textOf } from "../http/read-page.ts";
 import { addCompany } from "../services/companies.ts";
 import { visitAs } from "../services/customers.ts";
 import { createMemoryProbe, toMegabytes } from "../services/memory-probe.ts";
@@ -57,3 +60,22 @@ it.each([
     expect(toMegabytes(after.rss - before.rss)).toBeLessThan(150);
   },
 );
+
+it("a month of more trips than a closing holds is not closed, and its page and the refusal say why", async () => {
+  const busy = addCompany(panel);
+  const visitor = await visitAs(panel, busy);
+  const at = panel.sandbox.world.clock.now() - 45 * 1440 * MINUTE;
+  const month = new Date(at).toISOString().slice(0, 7);
+  addPastTrips(panel.sandbox, busy, MOST_CLOSED + 1, {
+    requestedAt: Date.parse(`${month}-15T12:00Z`),
+  });
+  const reason = texts.en.cannot_close_tooMany.replace("{{most}}", `${MOST_CLOSED}`);
+  const page = textOf((await visitor.get(`/statement?month=${month}`)).html);
+  expect(page).toContain(reason);
+  expect(page).not.toContain(texts.en.close_hint);
+  const { status, html } = await visitor.post(`/statement?month=${month}`, {
+    ...{ form: "close", month },
+  });
+  expect(status).toBe(422);
+  expect(textOf(html)).toContain(reason);
+});

@@ -112,6 +112,14 @@ describe.each(adapters)("a desk note in $name", ({ open }) => {
     expect(await notesOf(hotel, createVault(["a-stranger"])).find(1)).toBeUndefined();
   });
 
+  it("lasts its lifetime from the pickup of a booked taxi on", async () => {
+    await notesOf().save(1, note("101"), Date.now() + 100 * day * 1000);
+    await opened.age((100 + DESK_NOTE_DAYS) * day - 60);
+    expect(await notesOf().find(1)).toEqual(note("101"));
+    await opened.age(120);
+    expect(await notesOf().find(1)).toBeUndefined();
+  });
+
   it("expires after its lifetime and not before", async () => {
     await notesOf().save(1, note("101"));
     await opened.age(DESK_NOTE_DAYS * day - 60);

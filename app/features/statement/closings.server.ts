@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fromMoney, toMoney } from "../../api/money.ts";
+import { toMoney } from "../../api/money.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
 import { defineRecord } from "../../store/record.server.ts";
@@ -14,6 +14,12 @@ const closingSchema = z.object({
   /** The user who closed the month. */
   by: z.string(),
   charged: z.array(chargedSchema),
+  /** The day of the month of each of these trips. */
+  days: z.array(z.number()).optional(),
+  /** The rooms of its trips, by the trip's id, from this day of the month on. */
+  rooms: z
+    .object({ since: z.number(), byTrip: z.array(z.tuple([z.number(), z.string()])) })
+    .optional(),
 });
 
 const closingRecord = defineRecord(closingSchema, { version: 1 });
@@ -26,6 +32,20 @@ export type Charged = z.output<typeof chargedSchema>;
 export const CLOSING_DAYS = 400;
 /** About half a megabyte, and two where each trip has references. */
 export const MOST_CLOSED = 20_000;
+
+/** What keeps a month that has ended from being closed. */
+export type Obstacle = "missing" | "tooMany";
+
+export function findObstacle({
+  missing,
+  counts,
+}: {
+  missing: number;
+  counts: { charged: number };
+}): Obstacle | undefined {
+  if (counts.charged > MOST_CLOSED) return "tooMany";
+  return missing > 0 ? "missing" : undefined;
+}
 
 export function closingOf(month: string, { app, brand, user }: MemberContext) {
   const { store, vault } = app.services;
@@ -45,40 +65,27 @@ export const toCharged = ({ id, fare, currency, references }: Entry): Charged =>
   sayReferences(references) ?? "",
 ];
 
-/** A trip that is not as it was when the month was closed: an amount is null where it was, or is, not charged. */
-export type Correction = {
-  id: number;
-  currency: string;
-  before: number | null;
-  after: number | null;
-  /** Where they have changed; an empty text is none. */
-  references?: { before: string; after: string };
-};
-
-export function findCorrections({ charged: closed }: Closing, now: Charged[]): Correction[] {
-  const before = new Map(closed.map((each) => [each[0], each]));
-  const after = new Map(now.map((each) => [each[0], each]));
-  const ids = [...new Set([...before.keys(), ...after.keys()])];
-  return ids.flatMap((id): Correction[] => {
-    const [was, is] = [before.get(id), after.get(id)];
-    const references = was && is && was[3] !== is[3] ? { before: was[3], after: is[3] } : undefined;
-    if (was?.[1] === is?.[1] && was?.[2] === is?.[2] && !references) return [];
-    const currency = is?.[2] ?? was?.[2] ?? "";
-    // An amount in another currency is a trip that was charged, and one that is.
-    if (was && is && was[2] !== is[2]) {
-      return [
-        { id, currency: was[2], before: toAmount(was), after: null },
-        { id, currency: is[2], before: null, after: toAmount(is) },
-      ];
-    }
-    return [
-      {
-        ...{ id, currency, references },
-        before: was ? toAmount(was) : null,
-        after: is ? toAmount(is) : null,
-      },
-    ];
-  });
+/** Collects what a month comes to, for its closing; its rooms are known from a day on. */
+export function createClosing() {
+  const charged: Charged[] = [];
+  const days: number[] = [];
+  const rooms: [number, string][] = [];
+  return {
+    add(entry: Entry): void {
+      const { id, room, state } = entry;
+      // More than that are not closed, and need not be kept until it is known how many they are.
+      if (charged.length >= MOST_CLOSED) return;
+      if (room && (state === "charged" || state === "unpriced")) rooms.push([id, room]);
+      if (state !== "charged") return;
+      charged.push(toCharged(entry));
+      days.push(Number(entry.when.slice(8, 10)));
+    },
+    close(by: string, roomsSince: string | undefined): Closing {
+      const since = roomsSince && Number(roomsSince.slice(8, 10));
+      return {
+        ...{ closedAt: Date.now(), by, charged, days },
+        ...(since && { rooms: { since, byTrip: rooms } }),
+      };
+    },
+  };
 }
-
-const toAmount = ([, coins, currency]: Charged): number => fromMoney({ coins, currency });

@@ -49,9 +49,19 @@ function readDays(from: string, to: string): PeriodQuery {
   return { period: { from, to, month: isMonth ? month.month : undefined }, values, problems };
 }
 
-function toMonth(month: string): Period {
+/** A whole month, `YYYY-MM`. */
+export function toMonth(month: string): Period {
   const from = `${month}-01`;
   return { from, to: addDays(addMonths(from, 1), -1), month };
+}
+
+/** The months that have a day in it, the oldest first. */
+export function listMonthsOf({ from, to }: Period): string[] {
+  const months: string[] = [];
+  for (let day = `${from.slice(0, 7)}-01`; day <= to; day = addMonths(day, 1)) {
+    months.push(day.slice(0, 7));
+  }
+  return months;
 }
 
 /** Whether days of it are still to come. */

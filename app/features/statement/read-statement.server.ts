@@ -1,44 +1,43 @@
 import type { MemberContext } from "../../request/context.server.ts";
 import { readReferenceFields } from "../references/load-reference-fields.server.ts";
-import { createTotals } from "./add-up.ts";
-import {
-  type Charged,
-  closingOf,
-  findCorrections,
-  MOST_CLOSED,
-  toCharged,
-} from "./closings.server.ts";
+import { createTotals, type Entry } from "./add-up.ts";
 import type { Period } from "./period.server.ts";
 import { readEntries } from "./read-entries.server.ts";
 
 /** So many trips without a price are listed; all are counted. */
 const MOST_LISTED = 100;
 
-export type Statement = Awaited<ReturnType<typeof readStatement>>;
+type Options = {
+  /** Gets each trip as it is read. */
+  onEntry?: (entry: Entry) => void;
+  /** Gets how many trips have been read after each page, and how many there are. */
+  onPage?: (read: number, total: number) => void;
+};
 
-/** Adds up the trips of a period, and compares a closed month with what it was. */
-export async function readStatement(period: Period, context: MemberContext) {
-  const { pages, countMissing } = readEntries(period, context);
+/** Adds up the trips of a period, and compares closed months with what they were. */
+export async function readStatement(
+  period: Period,
+  context: MemberContext,
+  { onEntry, onPage }: Options = {},
+) {
+  const reading = readEntries(period, context);
   const totals = createTotals(await readReferenceFields(context));
   const unpriced: { id: number; when: string }[] = [];
-  const charged: Charged[] = [];
-  for await (const page of pages) {
+  let read = 0;
+  for await (const page of reading.pages) {
+    read += page.length;
+    onPage?.(read, reading.countAll());
     for (const { entry } of page) {
       totals.add(entry);
+      onEntry?.(entry);
       const { id, when, state } = entry;
       if (state === "unpriced" && unpriced.length < MOST_LISTED) unpriced.push({ id, when });
-      if (state === "charged") charged.push(toCharged(entry));
     }
   }
-  const closing = period.month ? await closingOf(period.month, context).read() : undefined;
   return {
+    ...(await reading.finish()),
     totals: totals.list(),
     counts: totals.counts,
     unpriced,
-    charged,
-    missing: countMissing(),
-    closing,
-    corrections: closing ? findCorrections(closing, charged) : [],
-    canClose: charged.length <= MOST_CLOSED,
   };
 }

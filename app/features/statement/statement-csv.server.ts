@@ -1,5 +1,4 @@
 import { fromMoney, type Money } from "../../api/money.ts";
-import { toSingleLine } from "../../csv/single-line.ts";
 import { separatorFor, writeCsv, writeRows } from "../../csv/write-csv.server.ts";
 import { decimalOf } from "../../i18n/format.server.ts";
 import type { Language } from "../../i18n/languages.ts";
@@ -9,9 +8,10 @@ import type { SentFile } from "../../request/send-file.server.ts";
 import { readReferenceFields } from "../references/load-reference-fields.server.ts";
 import { toReferenceCells } from "../references/reference-fields.ts";
 import { createTotals, type Totals } from "./add-up.ts";
+import { toCorrectionRows } from "./correction-rows.server.ts";
 import type { Period } from "./period.server.ts";
-import { type EntryOfTrip, readEntries } from "./read-entries.server.ts";
-import { columnsOf, groupsOf, titleOf, toRow } from "./statement-rows.server.ts";
+import { readEntries } from "./read-entries.server.ts";
+import { columnsOf, groupsOf, sayLacks, titleOf, toRow } from "./statement-rows.server.ts";
 import { texts } from "./texts.ts";
 
 type Row = (string | number)[];
@@ -25,20 +25,19 @@ export async function openStatementCsv(
   const reading = readEntries(period, context);
   // If the first page fails, the user gets an error instead of a broken file.
   const { value: first } = await reading.pages.next();
-  async function* readAll() {
+  async function* readPages() {
     if (first) yield first;
     yield* reading.pages;
   }
   return {
     name,
     type: "text/csv; charset=utf-8",
-    chunks: writeStatement(readAll(), reading.countMissing, period, context),
+    chunks: writeStatement({ ...reading, pages: readPages() }, period, context),
   };
 }
 
 async function* writeStatement(
-  pages: AsyncIterable<EntryOfTrip[]>,
-  countMissing: () => number,
+  { pages, finish }: ReturnType<typeof readEntries>,
   { from, to }: Period,
   context: MemberContext,
 ): AsyncGenerator<string> {
@@ -60,18 +59,22 @@ async function* writeStatement(
           ? toDecimal(Number(row.amount), language)
           : (row[column] ?? ""),
       );
-      return [...cells, ...toReferenceCells(each.entry.references, fields).map(toSingleLine)];
+      return [...cells, ...toReferenceCells(each.entry.references, fields)];
     });
     yield writeRows(rows, separator);
   }
-  const missing = countMissing();
+  const found = await finish();
+  const { closings } = found;
+  const changed = closings.length > 0 ? [[], ...toCorrectionRows(closings, context)] : [];
   const foot: Row[] = [
     [],
     [user.name],
     [t("period"), from, to],
-    ...(missing > 0 ? [[t("missing", { count: missing })]] : []),
-    ...(totals.counts.unpriced > 0 ? [[t("unpriced", { count: totals.counts.unpriced })]] : []),
+    ...sayLacks(found, totals.counts.unpriced, language).map((lack) => [lack]),
     ...totals.list().flatMap((each) => toTotalRows(each, context)),
+    ...changed.map((row) =>
+      row.map((cell) => (typeof cell === "object" ? toDecimal(cell.amount, language) : cell)),
+    ),
   ];
   yield writeRows(foot, separator);
 }

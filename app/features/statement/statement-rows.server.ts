@@ -4,8 +4,9 @@ import type { Language } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
+import { DESK_NOTE_DAYS } from "../hotel/desk-notes.server.ts";
 import { type Entry, type Group, type Grouping, groupings, type Totals } from "./add-up.ts";
-import type { EntryOfTrip } from "./read-entries.server.ts";
+import type { EntryOfTrip, Reading } from "./read-entries.server.ts";
 import { texts } from "./texts.ts";
 
 /** The columns of a statement's files, in order. */
@@ -45,9 +46,10 @@ export function toRow(
     state: nameState(entry, language),
     ...nameEnds(trip),
     traveller: toSingleLine(trip.traveller ?? ""),
-    ...(Object.fromEntries(
-      groupings.map((grouping) => [grouping, toSingleLine(entry[grouping])]),
-    ) as Record<Grouping, string>),
+    ...(Object.fromEntries(groupings.map((grouping) => [grouping, entry[grouping]])) as Record<
+      Grouping,
+      string
+    >),
     amount: entry.state === "charged" ? entry.fare : null,
     currency: entry.currency,
   };
@@ -60,3 +62,17 @@ const nameEnds = ({ origin, destination }: Trip) => ({
 
 export const nameState = ({ state }: Pick<Entry, "state">, language: Language): string =>
   createTranslate(texts, language)(`state_${state}`);
+
+/** What a file says first of what its sums lack. */
+export function sayLacks(
+  { missing, roomsSince }: Reading,
+  unpriced: number,
+  language: Language,
+): string[] {
+  const t = createTranslate(texts, language);
+  return [
+    ...(missing > 0 ? [t("missing", { count: missing })] : []),
+    ...(unpriced > 0 ? [t("unpriced", { count: unpriced })] : []),
+    ...(roomsSince ? [t("rooms_since", { day: roomsSince, days: `${DESK_NOTE_DAYS}` })] : []),
+  ];
+}

@@ -1,5 +1,4 @@
 import { fromMoney } from "../../api/money.ts";
-import { toSingleLine } from "../../csv/single-line.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { SentFile } from "../../request/send-file.server.ts";
@@ -8,12 +7,14 @@ import { workbookType } from "../../table-file/workbook-writer.server.ts";
 import { readReferenceFields } from "../references/load-reference-fields.server.ts";
 import { toReferenceCells } from "../references/reference-fields.ts";
 import { createTotals, type Group } from "./add-up.ts";
+import { sayCorrections, toCorrectionRows } from "./correction-rows.server.ts";
 import type { Period } from "./period.server.ts";
-import { readEntries } from "./read-entries.server.ts";
+import { type Reading, readEntries } from "./read-entries.server.ts";
 import {
   columnsOf,
   groupsOf,
   type StatementColumn,
+  sayLacks,
   titleOf,
   toRow,
 } from "./statement-rows.server.ts";
@@ -41,7 +42,7 @@ export async function openStatementWorkbook(
   const { language, app } = context;
   const t = createTranslate(texts, language);
   const columns = columnsOf(context);
-  const { pages, countMissing } = readEntries(period, context);
+  const { pages, finish } = readEntries(period, context);
   const totals = createTotals(await readReferenceFields(context));
   const trips: Cell[][] = [];
   for await (const page of pages) {
@@ -51,14 +52,16 @@ export async function openStatementWorkbook(
       const row = toRow(each, language);
       trips.push([
         ...columns.map((column) => (column === "when" ? { moment: each.entry.when } : row[column])),
-        ...toReferenceCells(each.entry.references, totals.listFields()).map(toSingleLine),
+        ...toReferenceCells(each.entry.references, totals.listFields()),
       ]);
     }
   }
   const fields = totals.listFields();
   const headings = [...columns.map((column) => t(column)), ...fields.map(({ name }) => name)];
+  const reading = await finish();
   const sheets: Sheet[] = [
-    makeTotals(totals, { count: trips.length, columns, missing: countMissing() }, period, context),
+    makeTotals(totals, { ...reading, count: trips.length, columns }, period, context),
+    ...(reading.closings.length > 0 ? [makeCorrections(reading, context)] : []),
     {
       name: t("sheet_trips"),
       columns: [
@@ -81,11 +84,29 @@ export async function openStatementWorkbook(
   return { name, type: workbookType, size: bytes.length, chunks: once() };
 }
 
-type Trips = { count: number; columns: StatementColumn[]; missing: number };
+/** The months of the period that were closed, and each trip that has changed since. */
+function makeCorrections({ closings }: Reading, context: MemberContext): Sheet {
+  const money = { width: 16, format: "#,##0.00" };
+  return {
+    name: createTranslate(texts, context.language)("sheet_corrections"),
+    columns: [
+      { width: 16 },
+      { width: 18 },
+      money,
+      money,
+      ...[10, 40, 40].map((width) => ({ width })),
+    ],
+    rows: toCorrectionRows(closings, context).map((row) =>
+      row.map((cell) => (typeof cell === "object" ? cell.amount : cell)),
+    ),
+  };
+}
+
+type Trips = Reading & { count: number; columns: StatementColumn[] };
 
 function makeTotals(
   totals: ReturnType<typeof createTotals>,
-  { count: tripCount, columns, missing }: Trips,
+  { count: tripCount, columns, ...reading }: Trips,
   { from, to }: Period,
   context: MemberContext,
 ): Sheet {
@@ -104,12 +125,12 @@ function makeTotals(
       : range(group.by);
   /** Compares exactly: a name may look like a condition to SUMIFS. */
   const sumWhere = (conditions: string) => `SUMPRODUCT(${conditions}*${range("amount")})`;
-  const { counts } = totals;
+  const { closings } = reading;
   const rows: Cell[][] = [
     [user.name],
     [t("period"), from, to],
-    ...(missing > 0 ? [[t("missing", { count: missing })]] : []),
-    ...(counts.unpriced > 0 ? [[t("unpriced", { count: counts.unpriced })]] : []),
+    ...sayLacks(reading, totals.counts.unpriced, language).map((lack) => [lack]),
+    ...(closings.length > 0 ? [[sayCorrections(closings, language)]] : []),
   ];
   const addLines = (group: Group, currency: string) => {
     rows.push([], [titleOf(group, language), t("trips"), t("amount"), t("currency")]);

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { noteActivity } from "../../features/activity/note-activity.server.ts";
-import { closingOf } from "../../features/statement/closings.server.ts";
+import {
+  closingOf,
+  createClosing,
+  findObstacle,
+  MOST_CLOSED,
+} from "../../features/statement/closings.server.ts";
 import { isOpen, readPeriod, toPeriodQuery } from "../../features/statement/period.server.ts";
 import { readStatement } from "../../features/statement/read-statement.server.ts";
 import { FormRejected } from "../../forms/reply.ts";
@@ -8,6 +13,7 @@ import { toLocalTime } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
+import { isHotelDesk } from "../../session/access.ts";
 import { texts } from "./texts.ts";
 
 export const closingSchema = z.object({ form: z.literal("close"), month: z.string().max(10) });
@@ -20,15 +26,29 @@ export async function closeMonth(
   const { brand, language, user } = context;
   const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
   const { period } = readPeriod(new URLSearchParams({ month }), today);
-  const mayClose = period?.month !== undefined && !isOpen(period, today);
-  const statement = mayClose ? await readStatement(period, context) : undefined;
-  if (!period || !statement?.canClose || statement.missing > 0) {
-    throw new FormRejected([{ field: "", message: { rule: "cannot_close" } }]);
-  }
-  const { charged } = statement;
-  await closingOf(month, context).write({ closedAt: Date.now(), by: user.name, charged });
+  if (!period?.month || isOpen(period, today)) throw refuse("cannot_close_open");
+  const closing = createClosing();
+  const statement = await readStatement(period, context, { onEntry: closing.add });
+  const obstacle = findObstacle(statement);
+  if (obstacle) throw refuse(`cannot_close_${obstacle}`);
+  await closingOf(month, context).write(
+    closing.close(user.name, roomsSinceOf(period, statement, context)),
+  );
   await noteActivity({ kind: "month_closed", month }, context);
   const text = createTranslate(texts, language)("closed_done");
   const query = toPeriodQuery(period);
   return redirectToScreen("statement", { query, flash: { kind: "success", text } }, context);
+}
+
+const refuse = (rule: string) =>
+  new FormRejected([{ field: "", message: { rule, values: { most: MOST_CLOSED } } }]);
+
+/** From which day on the closing has rooms; undefined where it has none. */
+function roomsSinceOf(
+  { from, to }: { from: string; to: string },
+  { roomsSince }: { roomsSince: string | undefined },
+  context: MemberContext,
+): string | undefined {
+  const since = roomsSince ?? from;
+  return isHotelDesk(context) && since <= to ? since : undefined;
 }

@@ -20,27 +20,51 @@ const Tools = ui("div", "ClosingTools")`
 
 type Props = { sums: StatementSums; period: NonNullable<StatementPage["period"]> };
 
-/** A month that was closed, with what has changed since, or the button that closes it. */
+/** The months that were closed, with what has changed since, and the button that closes a month, or why there is none. */
 export function Closing({ sums, period }: Props) {
   const t = useTexts(texts);
-  const { closing, corrections } = sums;
-  if (!closing && !mayClose({ sums, period })) return null;
+  const { summary } = useFormReply({ form: "close" });
+  const { closings, obstacle, mostClosed } = sums;
+  const isEnded = period.month !== undefined && !period.isOpen;
+  if (closings.length === 0 && !isEnded && summary.errors.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="closing">
       <h3 id="closing">{t("closing")}</h3>
-      {closing && (
+      {closings.length > 0 && <Closings sums={sums} period={period} />}
+      <ErrorSummary {...summary} />
+      {isEnded && obstacle && <p>{t(`cannot_close_${obstacle}`, { most: mostClosed })}</p>}
+      {isEnded && !obstacle && <CloseForm sums={sums} period={period} />}
+    </Stack>
+  );
+}
+
+function Closings({ sums, period }: Props) {
+  const t = useTexts(texts);
+  const { closings, corrections, corrected } = sums;
+  const [first] = closings;
+  const kind = corrected > 0 ? "warning" : "success";
+  const more = corrected - corrections.length;
+  return (
+    <>
+      {period.month && first ? (
+        <Notice kind={kind} title={t("closed", { when: first.when, name: first.by })}>
+          {corrected > 0 ? t("corrected", { count: corrected }) : t("uncorrected")}
+        </Notice>
+      ) : (
         <Notice
-          kind={corrections.length > 0 ? "warning" : "success"}
-          title={t("closed", { when: closing.when, name: closing.by })}
+          kind={kind}
+          title={corrected > 0 ? t("changed", { count: corrected }) : t("unchanged")}
         >
-          {corrections.length > 0
-            ? t("corrected", { count: corrections.length })
-            : t("uncorrected")}
+          <ul>
+            {closings.map(({ month, name, when, by }) => (
+              <li key={month}>{t("closed_month", { month: name, when, name: by })}</li>
+            ))}
+          </ul>
         </Notice>
       )}
-      {corrections.length > 0 && <Corrections corrections={corrections} />}
-      {mayClose({ sums, period }) && <CloseForm sums={sums} period={period} />}
-    </Stack>
+      {corrected > 0 && <Corrections corrections={corrections} />}
+      {more > 0 && <p>{t("more_in_files", { count: more })}</p>}
+    </>
   );
 }
 
@@ -49,11 +73,11 @@ function Corrections({ corrections }: Pick<StatementSums, "corrections">) {
   return (
     <Table
       caption={t("corrections")}
-      cardsTo="none"
       rows={corrections}
       toKey={({ id, before }) => `${id} ${before}`}
       columns={[
         { key: "id", header: t("number"), isRowHeader: true },
+        { key: "on", header: t("day") },
         {
           key: "before",
           header: t("before"),
@@ -84,25 +108,19 @@ function Then({ amount, references }: { amount: string | null; references: strin
   );
 }
 
-/** Only a whole month that has ended is closed; to close it anew accepts what has changed. */
-function mayClose({ sums, period }: Props): boolean {
-  const { closing, corrections, canClose, missing } = sums;
-  const isEnded = period.month !== undefined && !period.isOpen;
-  const hasChanged = !closing || corrections.length > 0;
-  return isEnded && canClose && missing === 0 && hasChanged;
-}
-
-function CloseForm({ sums: { closing }, period }: Props) {
+/** To close a month anew accepts what has changed. */
+function CloseForm({ sums: { closings, corrected }, period }: Props) {
   const t = useTexts(texts);
-  const { summary, isBusy } = useFormReply({ form: "close" });
+  const { isBusy } = useFormReply({ form: "close" });
+  const isClosed = closings.length > 0;
+  if (isClosed && corrected === 0) return null;
   return (
     <Tools>
-      <ErrorSummary {...summary} />
-      <p>{t(closing ? "close_anew_hint" : "close_hint")}</p>
+      <p>{t(isClosed ? "close_anew_hint" : "close_hint")}</p>
       <Form method="post" action={period.here} preventScrollReset>
         <HiddenFields values={{ form: "close", month: period.month }} />
         <Button kind="secondary" icon="lock" busy={isBusy}>
-          {t(closing ? "close_anew" : "close")}
+          {t(isClosed ? "close_anew" : "close")}
         </Button>
       </Form>
     </Tools>

@@ -1,5 +1,7 @@
 import { fromMoney, type Money } from "../../api/money.ts";
 import { defer } from "../../deferred.ts";
+import { DESK_NOTE_DAYS } from "../../features/hotel/desk-notes.server.ts";
+import { findObstacle, MOST_CLOSED } from "../../features/statement/closings.server.ts";
 import {
   isOpen,
   listMonths,
@@ -17,9 +19,13 @@ import { toLocalTime } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
+import { createSteps } from "./reading-steps.server.ts";
 
 export type StatementPage = ReturnType<typeof loadStatement>;
 export type StatementSums = Awaited<ReturnType<typeof loadSums>>;
+
+/** So many trips that have changed are listed; the files name all. */
+const MOST_LISTED = 100;
 
 /** The chooser of the period at once, and its sums when its trips have been read. */
 export function loadStatement(query: URLSearchParams, context: MemberContext) {
@@ -27,7 +33,9 @@ export function loadStatement(query: URLSearchParams, context: MemberContext) {
   const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
   const { period, values, problems } = readPeriod(query, today);
   const listed = listMonths(today);
+  const steps = createSteps(language);
   const months = values.month && !listed.includes(values.month) ? [values.month] : [];
+  if (!period) steps.end();
   return {
     values,
     problems,
@@ -47,7 +55,8 @@ export function loadStatement(query: URLSearchParams, context: MemberContext) {
       workbook: toFile(period, "xlsx", context),
       here: pathTo("statement", { query: toPeriodQuery(period), siteDomain }),
     },
-    sums: period && defer(loadSums(period, context)),
+    sums: period && defer(loadSums(period, steps.note, context).finally(steps.end)),
+    ...steps.parts,
     paths: { history: pathTo("history", { siteDomain }), here: pathTo("statement") },
     siteDomain,
   };
@@ -58,17 +67,27 @@ function toFile(period: Period, kind: "csv" | "xlsx", { siteDomain }: MemberCont
   return address.replace(/^[^?]*/, `/statement/file.${kind}`);
 }
 
-async function loadSums(period: Period, context: MemberContext) {
+async function loadSums(
+  period: Period,
+  onPage: (read: number, total: number) => void,
+  context: MemberContext,
+) {
   const { language } = context;
-  const statement = await readStatement(period, context);
-  const { totals, counts, unpriced, missing, closing, corrections, canClose } = statement;
+  const statement = await readStatement(period, context, { onPage });
+  const { totals, counts, unpriced, missing, closings, roomsSince } = statement;
+  const corrections = closings.flatMap((each) => each.corrections);
   const format = (money: Money) => formatMoney(fromMoney(money), money.currency, language);
   const toCell = (amount: number | null, currency: string) =>
     amount === null ? null : formatMoney(amount, currency, language);
   return {
     counts,
     missing,
-    canClose,
+    /** Why the month cannot be closed, where it has ended. */
+    obstacle: findObstacle(statement),
+    mostClosed: `${MOST_CLOSED}`,
+    rooms: roomsSince
+      ? { since: nameDay(roomsSince, language), days: `${DESK_NOTE_DAYS}` }
+      : undefined,
     currencies: totals.map((each) => ({
       currency: each.currency,
       trips: each.trips,
@@ -87,11 +106,16 @@ async function loadSums(period: Period, context: MemberContext) {
       when: formatWhen(when, language),
       href: toTrip(id, when, context),
     })),
-    closing: closing && { when: formatInstant(closing.closedAt, context), by: closing.by },
-    corrections: corrections.map(({ id, currency, before, after, references }) => ({
-      ...{ id, references },
-      before: toCell(before, currency),
-      after: toCell(after, currency),
+    closings: closings.map(({ month, closedAt, by }) => ({
+      ...{ month, by },
+      name: nameMonth(month, language),
+      when: formatInstant(closedAt, context),
+    })),
+    corrected: corrections.length,
+    corrections: corrections.slice(0, MOST_LISTED).map((each) => ({
+      ...{ id: each.id, references: each.references, on: nameDay(each.on, language) },
+      before: toCell(each.before, each.currency),
+      after: toCell(each.after, each.currency),
     })),
   };
 }
@@ -107,6 +131,12 @@ const formatDay = (date: string, language: Language, options: Intl.DateTimeForma
 
 const nameMonth = (month: string, language: Language): string =>
   formatDay(`${month}-01`, language, { month: "long", year: "numeric" });
+
+/** A day, or a month where the day is not known. */
+const nameDay = (on: string, language: Language): string =>
+  on.length === 7
+    ? nameMonth(on, language)
+    : formatDay(on, language, { day: "numeric", month: "short", year: "numeric" });
 
 function namePeriod({ from, to, month }: Period, language: Language): string {
   if (month) return nameMonth(month, language);

@@ -33,10 +33,11 @@ export function Sums({
   period: NonNullable<StatementPage["period"]>;
 }) {
   const t = useTexts(texts);
-  const { currencies, counts, missing } = sums;
+  const { currencies, counts, missing, rooms } = sums;
   return (
     <Stack $gap="l">
       {missing > 0 && <Notice kind="warning">{t("missing", { count: missing })}</Notice>}
+      {rooms && <Notice>{t("rooms_since", { day: rooms.since, days: rooms.days })}</Notice>}
       {currencies.length === 0 ? (
         <EmptyState icon="document" title={t("none")}>
           {t("none_hint")}

@@ -9,6 +9,7 @@ import { Letterhead } from "./letterhead.tsx";
 import type { StatementPage } from "./load.server.ts";
 import { PeriodForm } from "./period-form.tsx";
 import { PrintButton } from "./print-button.tsx";
+import { ReadingProgress } from "./reading-progress.tsx";
 import { Sums } from "./sums.tsx";
 import { texts } from "./texts.ts";
 
@@ -56,9 +57,12 @@ export function StatementView(page: StatementPage) {
                 <Unscripted as="span">{t("how_to_print")}</Unscripted>
               </Cluster>
             </OnScreen>
-            <DeferredPart part={sums} label={t("sums")} lines={14}>
-              {(found) => <Sums sums={found} period={period} />}
-            </DeferredPart>
+            <div>
+              <ReadingProgress {...page} />
+              <DeferredPart part={sums} label={t("sums")} lines={14}>
+                {(found) => <Sums sums={found} period={period} />}
+              </DeferredPart>
+            </div>
           </Stack>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Trip } from "../../api/trips.server.ts";
-import { type DeskNote, deskNotesOf } from "../../features/hotel/desk-notes.server.ts";
+import { type DeskNote, deskNotesOf, toPickup } from "../../features/hotel/desk-notes.server.ts";
 import { hotelNameOf } from "../../features/hotel/hotel.server.ts";
 import { formatNeeds } from "../../features/needs/needs-line.server.ts";
 import { ownLinksOf, toLinkAddress } from "../../features/ready-links/load-links.server.ts";
@@ -121,7 +121,7 @@ async function loadReadyLinks(
 /** Saves the guest's details, which a desk often learns after ordering the taxi. */
 export async function saveNote(given: string | undefined, note: DeskNote, context: MemberContext) {
   const { trip } = await findDeskTrip(given, context);
-  await deskNotesOf(context).save(trip.id, note);
+  await deskNotesOf(context).save(trip.id, note, toPickup(trip.when, context));
   return redirectToScreen("taxi_card", { params: { id: trip.id } }, context);
 }
 
