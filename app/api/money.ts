@@ -11,6 +11,10 @@ export const toMoney = (amount: number, currency: string): Money => ({
 
 export const fromMoney = ({ coins, currency }: Money): number => coins / 10 ** decimalsOf(currency);
 
+/** The digits of an amount with all decimals of its currency, as files have them. */
+export const toDigits = (amount: number, currency: string): string =>
+  amount.toFixed(decimalsOf(currency));
+
 /** Below zero where the first amount is smaller. */
 export const subtract = ({ coins, currency }: Money, other: Money): Money => ({
   coins: coins - other.coins,

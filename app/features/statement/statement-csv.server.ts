@@ -1,4 +1,4 @@
-import { fromMoney, type Money } from "../../api/money.ts";
+import { fromMoney, type Money, toDigits } from "../../api/money.ts";
 import { separatorFor, writeCsv, writeRows } from "../../csv/write-csv.server.ts";
 import { decimalOf } from "../../i18n/format.server.ts";
 import type { Language } from "../../i18n/languages.ts";
@@ -56,7 +56,7 @@ async function* writeStatement(
       const row = toRow(each, language);
       const cells = columns.map((column) =>
         column === "amount" && row.amount !== null
-          ? toDecimal(Number(row.amount), language)
+          ? toDecimal(Number(row.amount), each.entry.currency, language)
           : (row[column] ?? ""),
       );
       return [...cells, ...toReferenceCells(each.entry.references, fields)];
@@ -73,7 +73,9 @@ async function* writeStatement(
     ...sayLacks(found, totals.counts.unpriced, language).map((lack) => [lack]),
     ...totals.list().flatMap((each) => toTotalRows(each, context)),
     ...changed.map((row) =>
-      row.map((cell) => (typeof cell === "object" ? toDecimal(cell.amount, language) : cell)),
+      row.map((cell) =>
+        typeof cell === "object" ? toDecimal(cell.amount, cell.currency, language) : cell,
+      ),
     ),
   ];
   yield writeRows(foot, separator);
@@ -83,7 +85,7 @@ function toTotalRows(totals: Totals, context: MemberContext): Row[] {
   const { currency, trips, sum } = totals;
   const { language } = context;
   const t = createTranslate(texts, language);
-  const amount = (money: Money) => toDecimal(fromMoney(money), language);
+  const amount = (money: Money) => toDecimal(fromMoney(money), money.currency, language);
   return [
     [],
     [t("total"), trips, amount(sum), currency],
@@ -103,5 +105,5 @@ function toTotalRows(totals: Totals, context: MemberContext): Row[] {
 }
 
 /** Spreadsheets expect the decimal separator of their language. */
-const toDecimal = (amount: number, language: Language) =>
-  amount.toFixed(2).replace(".", decimalOf(language));
+const toDecimal = (amount: number, currency: string, language: Language) =>
+  toDigits(amount, currency).replace(".", decimalOf(language));

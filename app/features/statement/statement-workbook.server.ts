@@ -68,7 +68,7 @@ export async function openStatementWorkbook(
         ...columns.map((column) => ({
           width: widths[column] ?? 14,
           ...(column === "when" && { format: "yyyy-mm-dd hh:mm" }),
-          ...(column === "amount" && { format: "#,##0.00" }),
+          ...(column === "amount" && { format: "#,##0.00#" }),
         })),
         ...fields.map(() => ({ width: 24 })),
       ],
@@ -86,7 +86,7 @@ export async function openStatementWorkbook(
 
 /** The months of the period that were closed, and each trip that has changed since. */
 function makeCorrections({ closings }: Reading, context: MemberContext): Sheet {
-  const money = { width: 16, format: "#,##0.00" };
+  const money = { width: 16, format: "#,##0.00#" };
   return {
     name: createTranslate(texts, context.language)("sheet_corrections"),
     columns: [
@@ -149,7 +149,7 @@ function makeTotals(
   }
   return {
     name: t("sheet_totals"),
-    columns: [{ width: 34 }, { width: 12 }, { width: 14, format: "#,##0.00" }, { width: 10 }],
+    columns: [{ width: 34 }, { width: 12 }, { width: 14, format: "#,##0.00#" }, { width: 10 }],
     rows,
   };
 }

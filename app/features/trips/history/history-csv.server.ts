@@ -1,4 +1,5 @@
 import { type HistoryPage, MAX_WALKED, walkHistory } from "../../../api/history.server.ts";
+import { toDigits } from "../../../api/money.ts";
 import { leaveOutOddRows } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 import { toSingleLine } from "../../../csv/single-line.ts";
@@ -133,7 +134,7 @@ function toCells(trip: Trip, language: Language): (string | number)[] {
     passengers,
     service_type: trip.serviceType,
     payment: trip.paymentMethod,
-    fare: fare === null ? null : toAmount(fare, language),
+    fare: fare === null ? null : toAmount(fare, trip.currency, language),
     currency: trip.currency,
     driver: taxi?.driver,
     plate: taxi?.plate,
@@ -150,8 +151,8 @@ function toCells(trip: Trip, language: Language): (string | number)[] {
 }
 
 /** Spreadsheets expect the decimal separator of their language. */
-const toAmount = (fare: number, language: Language) =>
-  fare.toFixed(2).replace(".", decimalOf(language));
+const toAmount = (fare: number, currency: string | null | undefined, language: Language) =>
+  (currency ? toDigits(fare, currency) : fare.toFixed(2)).replace(".", decimalOf(language));
 
 function nameStatus({ status, statusName }: Trip, language: Language): string {
   const progress = progressOf(status);
