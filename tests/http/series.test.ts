@@ -140,6 +140,8 @@ describe("a series", () => {
     const resumed = await later.post(at, { resume: "1" });
     expect(resumed.status).toBe(303);
     await waitFor(() => expect(timesOf(account).length).toBeGreaterThan(before.length));
+    await panel.stop();
+    panel = await startAnother();
   });
 
   it("keeps the stops, the needs and the notes of its order on every date", async () => {
@@ -287,6 +289,18 @@ describe("the owner of a series", () => {
       const shown = textOf((await visitor.get(page)).html);
       expect([page, shown]).toEqual([page, expect.stringContaining("Stopped")]);
     }
+  });
+
+  it("cancels all of its trips when it ends after the permission is withdrawn", async () => {
+    const { account, visitor } = await open();
+    const { at } = await startSeries(visitor, { ...days, until: addDays(today, 12) });
+    await waitFor(() => expect(timesOf(account)).toHaveLength(12));
+    await visitor.post("/profile", { form: "grant", purpose: "series" });
+    await visitor.post(at, { end: "1", booked: "cancel" });
+    expect(timesOf(account)).toEqual([]);
+    await waitFor(async () =>
+      expect(textOf((await visitor.get("/series")).html)).toContain("Ended"),
+    );
   });
 
   it("finds no series of another account", async () => {

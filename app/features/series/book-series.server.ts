@@ -82,12 +82,18 @@ export async function cancelUnwanted(
   id: string,
   records: SeriesRecords,
   context: BookingContext,
-  now = Date.now,
+  {
+    isAlone,
+    now = Date.now,
+  }: {
+    /** Whether the standing permission has ended, so that no round cancels what is left. */
+    isAlone: boolean;
+    now?: () => number;
+  },
 ): Promise<void> {
   const series = await records.read(id);
   const unwanted = series?.dates.filter(({ replaces = [] }) => replaces.length > 0) ?? [];
-  // Without the standing permission, no round cancels them.
-  const most = series?.state === "stopped" ? unwanted.length : MOST_AT_ONCE;
+  const most = isAlone ? unwanted.length : MOST_AT_ONCE;
   for (const day of unwanted.slice(0, most)) {
     await cancelReplaced({ id, day, records, context, now });
   }

@@ -69,7 +69,8 @@ export function changeFrom(
   const wanted = listDates({ ...plan, from });
   const changed = wanted.map((date): SeriesDate => {
     const known = after.find((day) => day.date === date);
-    if (!known) return newDate(date, plan, index, 0, timeZone);
+    // A day that an earlier plan dropped had a key, whose order is remembered: each plan has keys of its own.
+    if (!known) return newDate(date, plan, index, index * KEYS_OF_A_PLAN, timeZone);
     // Its order is under way with the plan of before; the owner sees it, and may change it then.
     if (known.state === "sending") return known;
     const { replaces } = leaveOut(known);
@@ -88,6 +89,9 @@ export function changeFrom(
     dates,
   };
 }
+
+/** No date of one plan is changed so often. */
+const KEYS_OF_A_PLAN = 1000;
 
 /** A date that nothing is left of disappears; a trip has to be cancelled first. */
 function dropDate(day: SeriesDate): SeriesDate[] {

@@ -20,9 +20,13 @@ export async function findOwnSeries(id: string, context: MemberContext): Promise
   return series;
 }
 
+/** Why the permission to book series has ended, if it has. */
+export const findSeriesEnd = (context: MemberContext) =>
+  findEnd(context.app, { ...ownerOf(context), purpose: "series" });
+
 /** Series as their owner sees them: without the permission none books any more, even before the next date finds out. */
 export async function settleStopped(all: Series[], context: MemberContext): Promise<Series[]> {
-  const stopReason = await findEnd(context.app, { ...ownerOf(context), purpose: "series" });
+  const stopReason = await findSeriesEnd(context);
   if (!stopReason) return all;
   return all.map((series) =>
     series.state === "active" && !isOver(series)

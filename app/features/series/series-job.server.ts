@@ -42,7 +42,10 @@ export function createSeriesJob({
     const notices = noticesOf(own, task);
 
     const stop = async (stopReason: StopReason) => {
-      await records.update(task.id, (latest) => ({ ...latest, state: "stopped", stopReason }));
+      if (series.state === "ended") return undefined;
+      await records.update(task.id, (latest) =>
+        latest.state === "ended" ? undefined : { ...latest, state: "stopped", stopReason },
+      );
       await notices.add({ kind: `series_stopped_${stopReason}`, values: {}, series: task.id });
       return undefined;
     };

@@ -344,6 +344,24 @@ describe("the owner", () => {
     ]);
   });
 
+  test("books a day again that was left out, was no longer in the plan, and is wanted after all", async () => {
+    const { records, runRound, listTimes } = await setUp();
+    await records.add(seriesOf());
+    await runRound();
+    const [, date = ""] = (await records.read("s1"))?.dates.map((day) => day.date) ?? [];
+    await records.update("s1", (series) => skipDate(series, date));
+    await runRound();
+    expect(listTimes()).not.toEqual(times);
+    const from = "2027-03-24";
+    for (const daysOff of [[...plan.daysOff, date], plan.daysOff]) {
+      await records.update("s1", (series) =>
+        changeFrom(series, { ...plan, daysOff, from }, madrid),
+      );
+      await runRound();
+    }
+    expect(listTimes()).toEqual(times);
+  });
+
   test("keeps the earlier trip of a day where the API does not cancel it, and is told", async () => {
     const { records, runRound, listTimes, readDates, notices } = await setUp();
     await records.add(seriesOf());

@@ -10,6 +10,7 @@ import {
 } from "../../features/series/change-series.server.ts";
 import {
   findOwnSeries,
+  findSeriesEnd,
   ownSeries,
   settleStopped,
   wakeOwnSeries,
@@ -62,7 +63,8 @@ async function change(id: string, sent: Sent, context: MemberContext) {
   if (text === "resumed") await giveGrant("series", context);
   await records.update(id, apply);
   // The user is here, so a trip goes at once; the rounds cancel what is left of many.
-  await cancelUnwanted(id, records, context);
+  const isAlone = (await findSeriesEnd(context)) !== undefined;
+  await cancelUnwanted(id, records, context, { isAlone });
   await wakeOwnSeries(id, context);
   const isNew = text === "ended" ? before.state !== "ended" : before.state === "stopped";
   if (isNew && text === "ended") await noteActivity({ kind: "series_ended", series: id }, context);
