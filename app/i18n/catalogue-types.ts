@@ -444,6 +444,7 @@ export type Catalogues = {
     area: never;
     what: never;
     file_name: never;
+    request_withdrawn: never;
   };
   "features/approvals": {
     ask: never;

@@ -250,6 +250,13 @@ const doors: Record<Kind, { act: (opened: Company) => Promise<unknown>; details?
       await expectDone(opened.manager.post("/approvals", { form: "refuse", id, reason: "" }));
     },
   },
+  request_withdrawn: {
+    act: async (opened) => {
+      const id = await askManager(opened);
+      const visitor = await visitAs(panel, opened.employee);
+      await expectDone(visitor.post("/approvals", { form: "take_back", id }));
+    },
+  },
   trip_corrected: {
     act: async (opened) => {
       const field = await addField(opened);

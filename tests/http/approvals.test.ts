@@ -9,6 +9,7 @@ import { later } from "../services/later.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { openRequest, setRules, strictRules } from "../services/rules.ts";
 import type { Visitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 import { press, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
@@ -88,6 +89,43 @@ describe("a request to a manager", () => {
       ...Array.from({ length: 5 }, () => decide(other, "approve", id)),
     ]);
     expect([...tripsOf(panel, company), ...tripsOf(panel, approver)]).toHaveLength(1);
+  });
+
+  it("is one taxi when managers approve it at once in two processes", async () => {
+    const { company, manager, id } = await openRequestOf();
+    const { sandbox, redis } = panel;
+    const second = await startPanel({ sandbox, redis });
+    const permissions = ["approvals", "panel", "role_approver"];
+    const approver = addEmployee(panel, company, { permissions });
+    const there = [await visitAs(second, company), await visitAs(second, approver)];
+    const here = [manager, await visitAs(panel, approver)];
+    const all = [...here, ...there];
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) => decide(all[at % 4] ?? manager, "approve", id)),
+    );
+    await second.stop();
+    expect([...tripsOf(panel, company), ...tripsOf(panel, approver)]).toHaveLength(1);
+  });
+
+  it("is known to be approved at the manager's next visit when the panel died before it knew", async () => {
+    const { company, manager, visitor, id } = await openRequestOf();
+    const { sandbox, redis } = panel;
+    const doomed = await startPanel({ sandbox, redis });
+    const cutOff = await visitAs(doomed, company);
+    sandbox.faults.add({
+      ...{ operation: "createTrip", kind: "slow", delayMs: 30_000, afterwards: true, times: 1 },
+    });
+    const sent = decide(cutOff, "approve", id).catch(() => "no answer");
+    await waitFor(() => expect(tripsOf(panel, company)).toHaveLength(1));
+    await doomed.kill();
+    expect(await sent).toBe("no answer");
+    expect(await read(visitor)).not.toContain("Your trip is approved");
+    const [trip] = tripsOf(panel, company);
+    await waitFor(async () => {
+      await read(manager);
+      expect(await read(visitor)).toContain(`Your trip is approved and ordered: trip ${trip?.id}.`);
+    });
+    expect(tripsOf(panel, company)).toHaveLength(1);
   });
 
   it("is refused with a reason, and cannot be approved any more", async () => {

@@ -79,6 +79,7 @@ export const kinds = {
   request_approved: row("approvals", "employee", "trip"),
   request_stopped: row("approvals", "employee"),
   request_refused: row("approvals", "employee"),
+  request_withdrawn: row("approvals"),
 
   trip_corrected: row("trips", "trip"),
   month_closed: row("trips", "month"),

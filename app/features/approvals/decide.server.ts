@@ -1,6 +1,7 @@
 import { formatMoney } from "../../i18n/format.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
 import { mayApprove } from "../../session/access.ts";
 import { toIdempotencyKey } from "../../store/idempotency.server.ts";
 import { noteActivity } from "../activity/note-activity.server.ts";
@@ -30,7 +31,9 @@ export async function approveRequest(id: string, context: MemberContext): Promis
   if (!requests || !mayApprove(user)) return { state: "late" };
   const decided = { id: user.id, name: user.name, at: Date.now() };
   const taken = await requests.change(id, (request) =>
-    stateOf(request) === "waiting" ? { ...request, state: "ordering", decided } : undefined,
+    stateOf(request) === "waiting" || (request.state === "ordering" && isBy(request, user.id))
+      ? { ...request, state: "ordering", decided }
+      : undefined,
   );
   if (!taken) return { state: "late" };
   const { request } = taken;
@@ -39,7 +42,7 @@ export async function approveRequest(id: string, context: MemberContext): Promis
   }
   if (request.state !== "ordering" || !isBy(request, user.id)) return { state: "late" };
 
-  const key = toIdempotencyKey({ key: `approval:${id}` });
+  const key = keyOfOrder(id);
   const seconds = Math.max(0, Math.ceil((request.until - Date.now()) / 1000));
   if (seconds === 0) return settleLate(key, request, context);
   const outcome = await orderTaxi(
@@ -70,6 +73,42 @@ export async function approveRequest(id: string, context: MemberContext): Promis
       return { state: "stopped", reason };
     }
   }
+}
+
+const keyOfOrder = (id: string) => toIdempotencyKey({ key: `approval:${id}` });
+
+/** Far longer than a press of the button can take. */
+const PATIENCE_MS = 5 * 60_000;
+
+/**
+ * Finds out about the orders of this manager whose answers were lost. A request whose order was never sent waits again,
+ * for all managers.
+ */
+export async function settleOwnOrders(
+  all: ApprovalRequest[],
+  context: MemberContext,
+): Promise<boolean> {
+  const own = all.filter(
+    (request) => request.state === "ordering" && isBy(request, context.user.id),
+  );
+  for (const request of own) await optional(settleOrder(request, context), undefined, context);
+  return own.length > 0;
+}
+
+async function settleOrder(request: ApprovalRequest, context: MemberContext): Promise<void> {
+  const key = keyOfOrder(request.id);
+  if (request.until <= Date.now()) return void (await settleLate(key, request, context));
+  const order = await recallOrder(key, context);
+  if (order?.state === "done") {
+    const { tripId } = order;
+    return settle(request, { state: "approved", tripId }, "approval_approved", context);
+  }
+  if (order) return;
+  await requestsOfCompany(context)?.change(request.id, (now) =>
+    now.state === "ordering" && (now.decided?.at ?? 0) < Date.now() - PATIENCE_MS
+      ? { ...now, state: "waiting", decided: undefined }
+      : undefined,
+  );
 }
 
 /** After its time, a request orders nothing; an order that was sent before is found. */
@@ -126,6 +165,9 @@ export async function takeBackRequest(id: string, context: MemberContext): Promi
       : undefined,
   );
   const isTakenBack = after?.request.state === "taken_back" && isBy(after.request, user.id);
+  if (after?.isChanged) {
+    await noteActivity({ kind: "request_withdrawn" }, context);
+  }
   return { state: isTakenBack ? "taken_back" : "late" };
 }
 

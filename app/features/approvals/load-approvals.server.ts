@@ -5,6 +5,7 @@ import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { mayApprove, mayEnter } from "../../session/access.ts";
 import { texts as ruleTexts } from "../rules/texts.ts";
+import { settleOwnOrders } from "./decide.server.ts";
 import { requestsOfCompany } from "./own-requests.server.ts";
 import { type ApprovalRequest, stateOf } from "./requests.server.ts";
 
@@ -13,7 +14,9 @@ export type RequestView = ReturnType<typeof toView>;
 /** Managers see the requests of all employees, an employee the own ones. */
 export async function loadRequests(context: MemberContext) {
   const { user } = context;
-  const all = (await requestsOfCompany(context)?.list()) ?? [];
+  const list = async () => (await requestsOfCompany(context)?.list()) ?? [];
+  const stored = await list();
+  const all = (await settleOwnOrders(stored, context)) ? await list() : stored;
   const isManager = mayApprove(user);
   const shown = isManager ? all : all.filter(({ employee }) => employee.id === user.id);
   const views = shown.map((request) => toView(request, context));

@@ -55,6 +55,9 @@ export function stateOf({ state, until }: ApprovalRequest, now = Date.now()): Re
 const endOf = ({ state, decided, until }: Stored) =>
   state === "ordering" ? until : (decided?.at ?? until);
 
+const isShown = (request: Stored | ApprovalRequest) =>
+  endOf(request as Stored) > Date.now() - SHOWN_MS;
+
 export type NewRequest = Omit<ApprovalRequest, "id" | "at" | "state">;
 
 /** The requests of a company's employees. They belong to the company, whoever changes them. */
@@ -68,7 +71,7 @@ export function approvalRequestsOf({ store, vault }: SealedStore, company: Accou
   async function update(change: (requests: ApprovalRequest[]) => ApprovalRequest[] | undefined) {
     let due: number[] | undefined;
     await record.update((requests = []) => {
-      const kept = requests.filter((each) => endOf(each) > Date.now() - SHOWN_MS);
+      const kept = requests.filter(isShown);
       const next = change(kept as ApprovalRequest[]) as Stored[] | undefined;
       due = next?.filter(({ state }) => state === "waiting").map(({ until }) => until);
       return next;
@@ -79,7 +82,7 @@ export function approvalRequestsOf({ store, vault }: SealedStore, company: Accou
   return {
     /** The newest first. */
     list: async (): Promise<ApprovalRequest[]> =>
-      (((await record.read()) ?? []) as ApprovalRequest[]).toReversed(),
+      (((await record.read()) ?? []) as ApprovalRequest[]).filter(isShown).toReversed(),
     /** Adds the requests of one form, unless they were added before; false where too many wait. */
     async add(key: string, added: NewRequest[]): Promise<boolean> {
       let isAdded = true;

@@ -49,6 +49,15 @@ it("a request expires at its time, is no longer counted, and cannot be approved"
   expect((await approve(requests, "form"))?.isChanged).toBe(false);
 });
 
+it("a request is shown for seven days after its end", async () => {
+  const { requests } = open();
+  await requests.add("form", [toRequest()]);
+  vi.setSystemTime(Date.now() + 2 * HOUR + 7 * 24 * HOUR - 1);
+  expect(await requests.list()).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 2);
+  expect(await requests.list()).toEqual([]);
+});
+
 it("a request is taken once, however many managers press at once", async () => {
   const { requests, waiting } = open();
   await requests.add("form", [toRequest()]);
