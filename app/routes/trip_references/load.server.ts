@@ -36,7 +36,7 @@ export async function loadTripReferences(sentId: string | undefined, context: Me
     id,
     fields,
     given: toGiven(references),
-    /** Nobody asks for them any more, and the trip keeps them. */
+    /** The company no longer asks for them, and the trip keeps them. */
     ofRemoved: toReferenceFacts(references.filter(({ fieldId }) => !isAsked(fieldId))),
     changes: changes.map((change, index) => ({
       ...change,
