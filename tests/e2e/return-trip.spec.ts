@@ -9,7 +9,23 @@ import { getPlace } from "../../sandbox/city/places.ts";
 import { nameOf } from "../../sandbox/trips/geocoding.ts";
 import { tripsOf } from "../services/customers.ts";
 import { later } from "../services/later.ts";
-import { expect, test } from "./request-story.ts";
+import { test as base, expect } from "./request-story.ts";
+
+/** Fills in a trip to the station, and the way back in the evening of the same day. */
+const test = base.extend<{ fillIn: () => Promise<void> }>({
+  fillIn: ({ page, url, words, form }, use) =>
+    use(async () => {
+      const t = words(returnTexts);
+      await page.goto(url("/request"));
+      await form.goTo("Estación Central");
+      await form.book();
+      await page.getByRole("radio", { name: t("and_back") }).check();
+      await page.getByLabel(t("date")).fill(later.date);
+      await page.getByLabel(t("time")).fill("18:15");
+      await form.lookUp();
+      await expect(page.locator("input[name=return_fare]").first()).toBeAttached();
+    }),
+});
 
 const station = nameOf(getPlace("estacion-central"));
 const lighthouse = nameOf(getPlace("faro-viejo"));
@@ -55,23 +71,15 @@ test("a client adds two stops, changes their order and requests the taxi", async
 
 test("a client books a trip and its return in one form, and cancels one of them", async ({
   page,
-  url,
   words,
   panel,
   enter,
   form,
+  fillIn,
 }) => {
   const account = await enter();
-  const t = words(returnTexts);
   const ofJourney = words(journeyTexts);
-  await page.goto(url("/request"));
-  await form.goTo("Estación Central");
-  await form.book();
-  await page.getByRole("radio", { name: t("and_back") }).check();
-  await page.getByLabel(t("date")).fill(later.date);
-  await page.getByLabel(t("time")).fill("18:15");
-  await form.lookUp();
-  await expect(page.locator("input[name=return_fare]").first()).toBeAttached();
+  await fillIn();
   await form.order.click();
 
   await expect(page).toHaveURL(/return_trip=/);
@@ -100,18 +108,11 @@ test("a client finds a return that was not ordered among the trips, and says tha
   panel,
   enter,
   form,
+  fillIn,
 }) => {
   const account = await enter();
-  const t = words(returnTexts);
   const ofOutcome = words(outcomeTexts);
-  await page.goto(url("/request"));
-  await form.goTo("Estación Central");
-  await form.book();
-  await page.getByRole("radio", { name: t("and_back") }).check();
-  await page.getByLabel(t("date")).fill(later.date);
-  await page.getByLabel(t("time")).fill("18:15");
-  await form.lookUp();
-  await expect(page.locator("input[name=return_fare]").first()).toBeAttached();
+  await fillIn();
   const { faults } = panel.sandbox;
   faults.add({ operation: "createTrip", kind: "slow", delayMs: 0, times: 1 });
   faults.add({ operation: "createTrip", kind: "status", status: 422, times: 1 });

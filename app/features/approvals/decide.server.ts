@@ -56,11 +56,8 @@ export async function approveRequest(id: string, context: MemberContext): Promis
   );
   switch (outcome.state) {
     case "placed":
-    case "keyReused": {
-      const { tripId } = outcome;
-      await settle(request, { state: "approved", tripId }, "approval_approved", context);
-      return { state: "approved", tripId };
-    }
+    case "keyReused":
+      return settleApproved(request, outcome.tripId, context);
     case "unknown":
     case "duplicate":
       return { state: "unknown" };
@@ -99,10 +96,7 @@ async function settleOrder(request: ApprovalRequest, context: MemberContext): Pr
   const key = keyOfOrder(request.id);
   if (request.until <= Date.now()) return void (await settleLate(key, request, context));
   const order = await recallOrder(key, context);
-  if (order?.state === "done") {
-    const { tripId } = order;
-    return settle(request, { state: "approved", tripId }, "approval_approved", context);
-  }
+  if (order?.state === "done") await settleApproved(request, order.tripId, context);
   if (order) return;
   await requestsOfCompany(context)?.change(request.id, (now) =>
     now.state === "ordering" && (now.decided?.at ?? 0) < Date.now() - PATIENCE_MS
@@ -118,11 +112,7 @@ async function settleLate(
   context: MemberContext,
 ): Promise<Decided> {
   const order = await recallOrder(key, context);
-  if (order?.state === "done") {
-    const { tripId } = order;
-    await settle(request, { state: "approved", tripId }, "approval_approved", context);
-    return { state: "approved", tripId };
-  }
+  if (order?.state === "done") return settleApproved(request, order.tripId, context);
   if (order && order.state !== "lost") return { state: "unknown" };
   const reason = createTranslate(texts, context.language)("too_late");
   await settle(request, { state: "stopped", reason }, "approval_stopped", context);
@@ -165,9 +155,7 @@ export async function takeBackRequest(id: string, context: MemberContext): Promi
       : undefined,
   );
   const isTakenBack = after?.request.state === "taken_back" && isBy(after.request, user.id);
-  if (after?.isChanged) {
-    await noteActivity({ kind: "request_withdrawn" }, context);
-  }
+  if (after?.isChanged) await noteActivity({ kind: "request_withdrawn" }, context);
   return { state: isTakenBack ? "taken_back" : "late" };
 }
 
@@ -195,6 +183,15 @@ function explain(outcome: Stopped, { fare }: ApprovalRequest, { language }: Memb
     now: formatMoney(now, offer.currency, language),
     shown: formatMoney(fare.most, fare.currency, language),
   });
+}
+
+async function settleApproved(
+  request: ApprovalRequest,
+  tripId: number,
+  context: MemberContext,
+): Promise<Decided> {
+  await settle(request, { state: "approved", tripId }, "approval_approved", context);
+  return { state: "approved", tripId };
 }
 
 /** The first to write it tells the employee. */

@@ -52,11 +52,10 @@ export function stateOf({ state, until }: ApprovalRequest, now = Date.now()): Re
   return state === "waiting" && until <= now ? "expired" : state;
 }
 
-const endOf = ({ state, decided, until }: Stored) =>
-  state === "ordering" ? until : (decided?.at ?? until);
-
-const isShown = (request: Stored | ApprovalRequest) =>
-  endOf(request as Stored) > Date.now() - SHOWN_MS;
+function isShown({ state, decided, until }: Pick<Stored, "state" | "decided" | "until">): boolean {
+  const end = state === "ordering" ? until : (decided?.at ?? until);
+  return end > Date.now() - SHOWN_MS;
+}
 
 export type NewRequest = Omit<ApprovalRequest, "id" | "at" | "state">;
 

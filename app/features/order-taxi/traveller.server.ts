@@ -3,7 +3,10 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { isHotelDesk, ordersForColleagues } from "../../session/access.ts";
 import type { Draft } from "../order-draft/draft.server.ts";
 
-/** The traveller of an order without a name: the user, or the hotel for its guest; a company and its booker have to name one. */
+/**
+ * The traveller of an order without a name: the user, or the hotel for its guest; a company and its booker have to name
+ * one.
+ */
 export function usualTraveller(context: Pick<MemberContext, "user" | "brand">): string {
   const { user } = context;
   if (isHotelDesk(context)) return user.employee?.companyName ?? user.name;

@@ -3,7 +3,7 @@ import type { NewTrip, Trip } from "../../api/trips.server.ts";
 import { formatMoment } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import type { AccountContext, MemberContext } from "../../request/context.server.ts";
-import { defineRecord, without } from "../../store/record.server.ts";
+import { defineRecord, withLast, without } from "../../store/record.server.ts";
 import { recallOrderAmong } from "./recall-order.server.ts";
 
 /** The record of an order ends after the same time. */
@@ -12,6 +12,8 @@ const KEPT_SECONDS = 86_400;
 const MOST_LISTED = 50;
 /** A younger order may still be on its way to the API. */
 const UNDER_WAY_MS = 30_000;
+
+export const isUnderWay = ({ at }: { at: number }): boolean => Date.now() - at < UNDER_WAY_MS;
 
 const listSchema = z.array(
   z.object({
@@ -31,11 +33,7 @@ export function unsettledOrdersOf({ brand, user, app }: AccountContext) {
   const place = `${brand.permalink}:unsettled-orders:${user.id}`;
   const list = listRecord.at(app.services, place, KEPT_SECONDS);
   const put = (key: string, isLost: boolean) =>
-    list.update((orders = []) =>
-      [...orders.filter((each) => each.key !== key), { key, at: Date.now(), isLost }].slice(
-        -MOST_LISTED,
-      ),
-    );
+    list.update(withLast({ key, at: Date.now(), isLost }, MOST_LISTED));
 
   return {
     list: async (): Promise<SentOrder[]> => (await list.read()) ?? [],
@@ -58,14 +56,14 @@ export async function settleOrders(sent: SentOrder[], trips: Trip[], context: Me
   const settled: { key: string; tripId: number }[] = [];
   for (const { key, at, isLost } of sent) {
     const order = await recallOrderAmong(trips, key, context);
-    const isUnderWay = !isLost && Date.now() - at < UNDER_WAY_MS;
+    const mayArrive = !isLost && isUnderWay({ at });
     if (order?.state === "unknown") {
-      if (!isUnderWay) open.push(toUnsettled(key, order, context));
+      if (!mayArrive) open.push(toUnsettled(key, order, context));
       continue;
     }
     if (order?.state === "done") settled.push({ key, tripId: order.tripId });
     // An order without a record is about to be sent.
-    if (order || !isUnderWay) await orders.remove(key);
+    if (order || !mayArrive) await orders.remove(key);
   }
   return { open, settled };
 }

@@ -3,16 +3,15 @@ import type { Trip } from "../../api/trips.server.ts";
 import { formatMomentBriefly } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import type { AccountContext, MemberContext } from "../../request/context.server.ts";
-import { defineRecord, without } from "../../store/record.server.ts";
+import { defineRecord, withLast, without } from "../../store/record.server.ts";
 import { progressOf } from "../trips/trip-status.ts";
 import { recallOrderAmong } from "./recall-order.server.ts";
+import { isUnderWay } from "./unsettled-orders.server.ts";
 
 const DAY_SECONDS = 86_400;
 /** A pickup is a year ahead at most. */
 const KEPT_SECONDS = 368 * DAY_SECONDS;
 const MOST_LISTED = 50;
-/** A younger one may still be on its way to the API. */
-const UNDER_WAY_MS = 30_000;
 
 const listSchema = z.array(
   z.object({
@@ -45,11 +44,7 @@ export function waysBackOf({ brand, user, app }: AccountContext) {
   return {
     list: async (): Promise<WishedWayBack[]> => (await list.read()) ?? [],
     add: (wished: Omit<WishedWayBack, "at">) =>
-      list.update((others = []) =>
-        [...others.filter(({ key }) => key !== wished.key), { ...wished, at: Date.now() }].slice(
-          -MOST_LISTED,
-        ),
-      ),
+      list.update(withLast({ ...wished, at: Date.now() }, MOST_LISTED)),
     remove: (key: string) => list.update(without((each) => each.key === key)),
   };
 }
@@ -66,36 +61,35 @@ export async function settleWaysBack(
   trips: Trip[],
   context: MemberContext,
 ): Promise<OpenWayBack[]> {
-  const { brand, language } = context;
   const open: OpenWayBack[] = [];
   for (const each of wished) {
+    const { key, when } = each;
     const state = await judge(each, trips, context);
-    if (state === "over") await waysBackOf(context).remove(each.key);
+    if (state === "over") await waysBackOf(context).remove(key);
     if (typeof state === "object") {
-      const moment = formatMomentBriefly(each.when, language);
-      open.push({ key: each.key, when: each.when, moment, ...state });
+      open.push({ key, when, moment: formatMomentBriefly(when, context.language), ...state });
     }
   }
   return open;
+}
 
-  async function judge(
-    { key, at, when, tripId: known, isMissed }: WishedWayBack,
-    all: Trip[],
-    asked: MemberContext,
-  ): Promise<"over" | "later" | { tripId: number }> {
-    if (when <= toLocalTime(Date.now(), brand.timeZone)) return "over";
-    const isUnderWay = !isMissed && Date.now() - at < UNDER_WAY_MS;
-    const there = known ?? (await recallOrderAmong(all, key, asked));
-    if (there === undefined) return isUnderWay ? "later" : "over";
-    if (typeof there === "object" && there.state !== "done") {
-      return there.state === "lost" ? "over" : "later";
-    }
-    const tripId = typeof there === "object" ? there.tripId : there;
-    if (all.some((trip) => isSettledBy(trip, tripId))) return "over";
-    const back = await recallOrderAmong(all, toReturnKey(key), asked);
-    if (back?.state === "done") return "over";
-    return isUnderWay || back?.state === "unknown" ? "later" : { tripId };
-  }
+async function judge(
+  { key, at, when, tripId, isMissed }: WishedWayBack,
+  trips: Trip[],
+  context: MemberContext,
+): Promise<"over" | "later" | { tripId: number }> {
+  if (when <= toLocalTime(Date.now(), context.brand.timeZone)) return "over";
+  const mayArrive = !isMissed && isUnderWay({ at });
+  const there =
+    tripId === undefined
+      ? await recallOrderAmong(trips, key, context)
+      : { state: "done" as const, tripId };
+  if (there === undefined) return mayArrive ? "later" : "over";
+  if (there.state !== "done") return there.state === "lost" ? "over" : "later";
+  if (trips.some((trip) => isSettledBy(trip, there.tripId))) return "over";
+  const back = await recallOrderAmong(trips, toReturnKey(key), context);
+  if (back?.state === "done") return "over";
+  return mayArrive || back?.state === "unknown" ? "later" : { tripId: there.tripId };
 }
 
 /** The way back is ordered, or the way there is cancelled. */

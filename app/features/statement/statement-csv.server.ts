@@ -1,12 +1,12 @@
-import { fromMoney, type Money, toDigits } from "../../api/money.ts";
+import { fromMoney, type Money } from "../../api/money.ts";
 import { separatorFor, writeCsv, writeRows } from "../../csv/write-csv.server.ts";
 import { decimalOf } from "../../i18n/format.server.ts";
-import type { Language } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { SentFile } from "../../request/send-file.server.ts";
 import { readReferenceFields } from "../references/load-reference-fields.server.ts";
 import { toReferenceCells } from "../references/reference-fields.ts";
+import { toDecimal } from "../trips/history/format-trip.server.ts";
 import { createTotals, type Totals } from "./add-up.ts";
 import { toCorrectionRows } from "./correction-rows.server.ts";
 import type { Period } from "./period.server.ts";
@@ -103,7 +103,3 @@ function toTotalRows(totals: Totals, context: MemberContext): Row[] {
     ]),
   ];
 }
-
-/** Spreadsheets expect the decimal separator of their language. */
-const toDecimal = (amount: number, currency: string, language: Language) =>
-  toDigits(amount, currency).replace(".", decimalOf(language));

@@ -85,7 +85,11 @@ async function lookForOrder(
 
 async function showTrip(query: URLSearchParams, context: MemberContext): Promise<Placed> {
   const id = Number(query.get("trip"));
-  const open = await optional(readOpenTrips(context), undefined, context);
+  // Reads that start together share one round trip to the store.
+  const [open, wishes] = await Promise.all([
+    optional(readOpenTrips(context), undefined, context),
+    waysBackOf(context).list(),
+  ]);
   // While the API is down, the panel knows no trip that is younger than its last news.
   if (!open) return { kind: "hidden" };
   const news = { updatedAt: open.updatedAt, isStale: open.isStale };
@@ -95,7 +99,7 @@ async function showTrip(query: URLSearchParams, context: MemberContext): Promise
   if (trip) {
     countEnds([trip], context);
     const all = [...open.inProcess, ...open.scheduled];
-    const { returnTripId, wayBack } = await readWayBack(query, trip, all, context);
+    const { returnTripId, wayBack } = await readWayBack(query, trip, { all, wishes }, context);
     const linked = toLinkedTrip({ ...trip, returnTripId }, all, context);
     return { kind: "trip", ...(await toPlacedTrip(trip, linked, context)), wayBack, news };
   }

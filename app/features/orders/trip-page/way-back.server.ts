@@ -8,7 +8,11 @@ import { turnBack } from "../../order-draft/way-back.server.ts";
 import { draftOfOrder, draftOfTrip } from "../../order-taxi/drafts.server.ts";
 import { recallOrder } from "../../order-taxi/recall-order.server.ts";
 import { unsettledOrdersOf } from "../../order-taxi/unsettled-orders.server.ts";
-import { settleWaysBack, toReturnKey, waysBackOf } from "../../order-taxi/ways-back.server.ts";
+import {
+  settleWaysBack,
+  toReturnKey,
+  type WishedWayBack,
+} from "../../order-taxi/ways-back.server.ts";
 
 /** A way back that the user has asked for, and that is not known to be ordered. */
 export type WayBack =
@@ -29,13 +33,12 @@ export type WayBack =
 export async function readWayBack(
   query: URLSearchParams,
   trip: Trip,
-  all: Trip[],
+  { all, wishes }: { all: Trip[]; wishes: WishedWayBack[] },
   context: MemberContext,
 ): Promise<{ returnTripId: number | null; wayBack?: WayBack }> {
   if (trip.returnTripId !== null) return { returnTripId: trip.returnTripId };
   const known = Number(query.get("return_trip"));
   if (Number.isSafeInteger(known) && known > 0) return { returnTripId: known };
-  const wishes = await waysBackOf(context).list();
   const open = await settleWaysBack(wishes, [trip, ...all], context);
   const kept = open.find(({ tripId }) => tripId === trip.id);
   const wished = kept ?? wishes.find(({ tripId }) => tripId === trip.id);

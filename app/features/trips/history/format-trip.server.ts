@@ -1,5 +1,6 @@
+import { toDigits } from "../../../api/money.ts";
 import type { Trip } from "../../../api/trips.server.ts";
-import { formatLocal, formatMoney } from "../../../i18n/format.server.ts";
+import { decimalOf, formatLocal, formatMoney } from "../../../i18n/format.server.ts";
 import { type Language, localeOf } from "../../../i18n/languages.ts";
 import { toLocalTime } from "../../../i18n/local-time.ts";
 import type { RequestContext } from "../../../request/context.server.ts";
@@ -37,3 +38,11 @@ export function formatFare(
   const fare = fareOf(trip);
   return fare === null ? null : formatMoney(fare, trip.currency ?? brand.currency, language);
 }
+
+/** An amount in a file of text: spreadsheets expect the decimal separator of their language. */
+export const toDecimal = (
+  amount: number,
+  currency: string | null | undefined,
+  language: Language,
+): string =>
+  (currency ? toDigits(amount, currency) : amount.toFixed(2)).replace(".", decimalOf(language));

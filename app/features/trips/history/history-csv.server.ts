@@ -1,5 +1,4 @@
 import { type HistoryPage, MAX_WALKED, walkHistory } from "../../../api/history.server.ts";
-import { toDigits } from "../../../api/money.ts";
 import { leaveOutOddRows } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 import { toSingleLine } from "../../../csv/single-line.ts";
@@ -20,7 +19,7 @@ import {
   nameFile,
 } from "./csv-description.server.ts";
 import { texts } from "./csv-texts.ts";
-import { fareOf } from "./format-trip.server.ts";
+import { fareOf, toDecimal } from "./format-trip.server.ts";
 
 /** The additions of one screen to the table. */
 export type CsvAddition = {
@@ -134,7 +133,7 @@ function toCells(trip: Trip, language: Language): (string | number)[] {
     passengers,
     service_type: trip.serviceType,
     payment: trip.paymentMethod,
-    fare: fare === null ? null : toAmount(fare, trip.currency, language),
+    fare: fare === null ? null : toDecimal(fare, trip.currency, language),
     currency: trip.currency,
     driver: taxi?.driver,
     plate: taxi?.plate,
@@ -149,10 +148,6 @@ function toCells(trip: Trip, language: Language): (string | number)[] {
     return typeof cell === "number" ? cell : toSingleLine(cell);
   });
 }
-
-/** Spreadsheets expect the decimal separator of their language. */
-const toAmount = (fare: number, currency: string | null | undefined, language: Language) =>
-  (currency ? toDigits(fare, currency) : fare.toFixed(2)).replace(".", decimalOf(language));
 
 function nameStatus({ status, statusName }: Trip, language: Language): string {
   const progress = progressOf(status);
