@@ -56,12 +56,18 @@ export async function searchOffers(
   return agrupations.map(toOffer);
 }
 
+/** The API's names for the parts of a journey, where fares are asked for and where a trip is ordered. */
+const fieldsOf = {
+  code: ["code", "search.code"],
+  date: ["date", "search.date", "fecha_servicio_diferido"],
+};
+
 /** Whether the API refused this part of the journey. */
 export function isAbout(part: "code" | "date", error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&
     error.status === 422 &&
-    error.fieldErrors.some(({ field }) => field === part || field === `search.${part}`)
+    error.fieldErrors.some(({ field }) => fieldsOf[part].includes(field))
   );
 }
 

@@ -2940,11 +2940,10 @@ export type Catalogues = {
     group: never;
     fare_today: never;
     no_service: never;
+    too_early: "day";
     same_place: never;
     most: never;
     most_hint: "currency";
-    consent: never;
-    consent_employee: never;
     book: never;
     save: never;
     busy: never;
@@ -2953,12 +2952,12 @@ export type Catalogues = {
     same_exists: never;
     noWeekday: never;
     firstPast: never;
+    timePast: never;
     untilBeforeFirst: never;
     untilTooFar: never;
     tooManyDates: "count";
     noDates: never;
     badDaysOff: "day";
-    consentMissing: never;
     mostTooLow: "price";
     tooManySeries: "count";
     groupGone: never;
@@ -2992,6 +2991,7 @@ export type Catalogues = {
     why_missed: never;
     why_unknown: never;
     why_notCancelled: never;
+    why_cancelled: never;
     skip: never;
     cancel_trip: never;
     again: never;

@@ -278,7 +278,7 @@ const doors: Record<Kind, { act: (opened: Company) => Promise<unknown>; details?
       const id = at.split("/").at(-1) ?? "";
       const { html, path } = await changeSeries(manager, id);
       await expectDone(
-        manager.post(path, { ...readForm(html, "start").fields, consent: "1", most: "95" }),
+        manager.post(path, { ...readForm(html, "start").fields, consent: "on", most: "95" }),
       );
     },
   },
@@ -293,7 +293,7 @@ const doors: Record<Kind, { act: (opened: Company) => Promise<unknown>; details?
       const { at } = await startSeries(manager);
       await expectDone(manager.post("/profile", { form: "grant", purpose: "series" }));
       await waitFor(async () => expect((await manager.get(at)).html).toContain('name="resume"'));
-      await expectDone(manager.post(at, { resume: "1", consent: "1" }));
+      await expectDone(manager.post(at, { resume: "1", consent: "on" }));
     },
   },
   ready_link_made: { act: ({ manager }) => makeReadyLink(manager) },

@@ -258,7 +258,7 @@ const paths: Path[] = [
       const sent = { ...form.fields, ...to, to_known: to.to, ...days, ...every, notes: NOTES };
       const { location = "" } = await visitor.post("/series/new", sent);
       const { fields } = readForm((await visitor.get(location)).html, "start");
-      await visitor.post(location, { ...fields, consent: "1" });
+      await visitor.post(location, { ...fields, consent: "on" });
       await waitFor(() => expect(tripsOf(panel, account)).toHaveLength(1));
       return newestOf(account);
     },

@@ -225,7 +225,7 @@ const paths: Path[] = [
       const { status, location = "" } = described;
       if (status === 422) return;
       const { fields: start } = readForm((await visitor.get(location)).html, "start");
-      await visitor.post(location, { ...start, consent: "1" });
+      await visitor.post(location, { ...start, consent: "on" });
     },
   },
   {

@@ -82,7 +82,7 @@ describe("a series", () => {
     const days = { ...everyDay, at: "09:15", first: tomorrow, until: addDays(today, 3) };
     const { path, fields, reply } = await startSeries(visitor, days);
     const again = await Promise.all(
-      [1, 2, 3].map(() => visitor.post(path, { ...fields, consent: "1" })),
+      [1, 2, 3].map(() => visitor.post(path, { ...fields, consent: "on" })),
     );
     for (const { location } of again) expect(location).toBe(reply.location);
     const booked = whole(tomorrow, 3).map((day) => `${day} 09:15`);
@@ -224,7 +224,7 @@ describe("the owner of a series", () => {
       `?series=${id}`,
     );
     const { fields } = readForm(html, "start");
-    await visitor.post(path, { ...fields, consent: "1" });
+    await visitor.post(path, { ...fields, consent: "on" });
     const [one, two, three, four] = whole(tomorrow, 4);
     const changed = [`${one} 11:30`, `${two} 11:30`, `${three} 12:45`, `${four} 12:45`];
     await waitFor(() => expect(timesOf(account)).toEqual(changed));
@@ -239,15 +239,18 @@ describe("the owner of a series", () => {
     expect(await textFor({ days_off: "24.12.2026, Easter" })).toContain("This is no date: Easter");
     expect(await textFor({ until: addDays(today, 600) })).toContain("370 trips at most");
     expect(await textFor({ at: "25:00" })).toMatch(/time/i);
+    expect(await textFor({ first: today, at: "00:00" })).toContain("This time has passed today.");
+    const beyond = { first: addDays(today, 400), until: addDays(today, 410) };
+    expect(await textFor(beyond)).toMatch(/Trips on .+ cannot be booked yet/);
     const place = getPlace("plaza-mayor");
     const to = { to: place.name, to_known: place.name };
     const same = { ...to, to_lat: `${place.latitude}`, to_lng: `${place.longitude}` };
     expect(await textFor(same)).toContain("The destination is the pickup.");
     const { html, path } = await describeSeries(visitor, days);
-    const dear = { ...readForm(html, "start").fields, consent: "1", most: "9999" };
+    const dear = { ...readForm(html, "start").fields, consent: "on", most: "9999" };
     expect(textOf((await visitor.post(path, dear)).html)).toContain("2,000");
     const reply = await visitor.post(path, readForm(html, "start").fields);
-    expect(textOf(reply.html)).toContain("We can book the trips only with your permission.");
+    expect(textOf(reply.html)).toContain("Tick the box to go on.");
     expect(reply.status).toBe(422);
   });
 
@@ -279,6 +282,37 @@ describe("the owner of a series", () => {
     const { at } = await startSeries(visitor, { ...days, first, until: addDays(today, 12) });
     const { html } = await visitor.get(`/series/new?series=${at.split("/").at(-1)}`);
     expect(readForm(html, "plan").fields.first).toBe(first);
+  });
+
+  it("books a day again after its taxi was cancelled elsewhere", async () => {
+    const { account, visitor } = await open();
+    const { at } = await startSeries(visitor, { ...days, until: addDays(today, 3) });
+    await waitFor(() => expect(timesOf(account)).toHaveLength(3));
+    const before = timesOf(account);
+    await panel.stop();
+    panel = await startAnother(shiftClock(10 * 60_000));
+    const later = await visitAs(panel, account);
+    const [trip] = tripsOf(panel, account);
+    Object.assign(trip ?? {}, { status: 4 });
+    await waitFor(async () => {
+      expect(textOf((await later.get(at)).html)).toContain("Its taxi has been canceled.");
+    });
+    expect(textOf((await later.get("/series")).html)).toContain("2 taxis booked");
+    const form = readForm((await later.get(at)).html, "dates");
+    await Promise.all([1, 2].map(() => press(later, form, { name: "again" })));
+    await waitFor(() => expect(timesOf(account)).toEqual(before));
+    await panel.stop();
+    panel = await startAnother();
+    expect(timesOf(account)).toEqual(before);
+  });
+
+  it("ends its permission on the page of all series, also for users without a profile", async () => {
+    const { visitor } = await open({ role: "employee" });
+    const { at } = await startSeries(visitor, days);
+    const { html } = await visitor.get("/series");
+    expect(textOf(html)).toContain("Book the trips of your series");
+    await visitor.post("/series", { form: "grant", purpose: "series" });
+    expect(textOf((await visitor.get(at)).html)).toContain("This series has stopped");
   });
 
   it("sees at once that it has stopped when the permission is withdrawn", async () => {

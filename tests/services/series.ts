@@ -55,7 +55,7 @@ export async function startSeries(
 ) {
   const { html, path } = await describeSeries(visitor, days);
   const { fields } = readForm(html, "start");
-  const reply = await visitor.post(path, { ...fields, consent: "1", ...changes });
+  const reply = await visitor.post(path, { ...fields, consent: "on", ...changes });
   return { html, path, fields, reply, at: reply.location ?? "" };
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError, ApiFault } from "../../api/errors.ts";
 import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
 import { hasNeeds, type Needs } from "../../api/needs.ts";
-import { searchOffers } from "../../api/offers.server.ts";
+import { isAbout, searchOffers } from "../../api/offers.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { toMessage } from "../../forms/format-message.server.ts";
 import { toPlain } from "../../i18n/words.ts";
@@ -181,9 +181,8 @@ async function quote(
 }
 
 function toFareProblem(error: ApiError) {
-  const isAboutDate = error.fieldErrors.some(({ field }) => /date|fecha/.test(field));
   return {
-    field: isAboutDate ? ("date" as const) : ("" as const),
+    field: isAbout("date", error) ? ("date" as const) : ("" as const),
     message: toMessage(error, "failed"),
   };
 }

@@ -1,4 +1,5 @@
 import { ApiError, ApiFault } from "../../api/errors.ts";
+import { isAbout } from "../../api/offers.server.ts";
 import { formatApiError } from "../../forms/format-message.server.ts";
 import { formatMoney } from "../../i18n/format.server.ts";
 import type { Language } from "../../i18n/languages.ts";
@@ -33,6 +34,7 @@ type Step = {
 
 /** After a failure of the API. */
 const RETRY_MS = 2 * 60_000;
+const DAY_MS = 86_400_000;
 /** The answer to an order may come so late that its trip is found only then. */
 const KEPT_AFTER_MS = 2 * 86_400_000;
 /** These statuses mean that the API is busy, not that it refuses the order. */
@@ -197,27 +199,29 @@ async function order(series: Series, step: Step): Promise<SeriesDate | undefined
   }
 }
 
-/** Longer than an order takes that the API still works on. */
-const LOST_AFTER_MS = 5 * 60_000;
-
 /** An order whose answer was lost is looked for again; one that cannot have arrived is told. */
 async function settleUnknown(step: Step, key: string) {
   const recalled = await recallOrder(key, step.context);
   if (recalled?.state === "done") return settleBooked(step, recalled.tripId);
   if (recalled?.state === "lost") return settle(step, { state: "failed", reason: "unknown" });
-  const retryAt = step.now() + Math.min(RETRY_MS, LOST_AFTER_MS);
-  return settle(step, { state: "sending", retryAt });
+  return settle(step, { state: "sending", retryAt: step.now() + RETRY_MS });
 }
 
 function settleRefused(step: Step, error: ApiError) {
   if (busyStatuses.includes(error.status)) {
     return settle(step, { state: "waiting", retryAt: step.now() + RETRY_MS });
   }
+  const tomorrow = step.now() + DAY_MS;
+  if (isAbout("date", error) && tomorrow < instantOf(step.day, step.context.brand.timeZone)) {
+    // It is further ahead than the group takes bookings for.
+    return settle(step, { state: "waiting", retryAt: tomorrow });
+  }
   const detail = formatApiError(error, step.context.language).slice(0, 300);
   return settle(step, { state: "failed", reason: "refused", ...(detail && { detail }) });
 }
 
-const settleBooked = (step: Step, tripId: number) => settle(step, { state: "booked", tripId });
+const settleBooked = (step: Step, tripId: number) =>
+  settle(step, { state: "booked", tripId, bookedAt: step.now() });
 
 type Outcome = Partial<Omit<SeriesDate, "date" | "plan" | "revision" | "replaces">>;
 
@@ -255,7 +259,7 @@ function applyOutcome(day: SeriesDate, outcome: Outcome): SeriesDate {
   const { retryAt: _, ...rest } = day;
   const next = { ...rest, ...outcome };
   if (!day.isUnwanted || outcome.state === "sending") return next;
-  const { isUnwanted, tripId, reason, detail, ...known } = next;
+  const { isUnwanted, tripId, bookedAt, reason, detail, ...known } = next;
   return { ...known, state: "skipped", ...(tripId !== undefined && { replaces: [tripId] }) };
 }
 

@@ -2,6 +2,7 @@ import { addDays } from "../../i18n/calendar.ts";
 import { listDates, type Pattern, toPickupMoment } from "./series-dates.server.ts";
 import {
   currentPlan,
+  instantOf,
   isOpen,
   type Plan,
   type Series,
@@ -40,7 +41,7 @@ export const skipDate = (series: Series, date: string): Series =>
 function leaveOut(day: SeriesDate): SeriesDate {
   // What is being sent cannot be taken back before its answer.
   if (day.state === "sending") return { ...day, isUnwanted: true };
-  const { tripId, reason, detail, retryAt, replaces = [], ...rest } = day;
+  const { tripId, bookedAt, reason, detail, retryAt, replaces = [], ...rest } = day;
   const trips = tripId === undefined ? replaces : [...replaces, tripId];
   return { ...rest, state: "skipped", ...(trips.length > 0 && { replaces: trips }) };
 }
@@ -53,6 +54,25 @@ export const tryAgain = (series: Series, date: string): Series =>
     const plan = series.plans.length - 1;
     return { ...rest, plan, state: "waiting", revision: day.revision + 1 };
   });
+
+/** The API may not list a trip at once. */
+const LISTED_AFTER_MS = 5 * 60_000;
+
+/** A coming day whose taxi was cancelled elsewhere counts as not booked, so that the owner can book it again. */
+export const markCancelled = (
+  series: Series,
+  isCancelled: (tripId: number) => boolean,
+  timeZone: string,
+  now = Date.now(),
+): Series => ({
+  ...series,
+  dates: series.dates.map((day) => {
+    const { tripId, bookedAt = 0, ...rest } = day;
+    const isComing = instantOf(day, timeZone) > now && bookedAt < now - LISTED_AFTER_MS;
+    const isGone = day.state === "booked" && isComing && tripId !== undefined;
+    return isGone && isCancelled(tripId) ? { ...rest, state: "failed", reason: "cancelled" } : day;
+  }),
+});
 
 /**
  * Goes on with another plan from a day on. What is booked from then on is cancelled, and each date is

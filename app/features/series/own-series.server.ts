@@ -1,6 +1,10 @@
+import { readOpenTrips } from "../../live/open-trips.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { findEnd } from "../../request/grants/open-grant.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
+import { isCancelled } from "../trips/own-trip.server.ts";
+import { markCancelled } from "./change-series.server.ts";
 import { wakeSeries } from "./series-job.server.ts";
 import { isOver, openSeriesRecords, type Series } from "./series-record.server.ts";
 
@@ -35,6 +39,31 @@ export async function settleStopped(all: Series[], context: MemberContext): Prom
   );
 }
 
-/** Has the dates of a series booked now. */
-export const wakeOwnSeries = (id: string, context: MemberContext): Promise<void> =>
-  wakeSeries(context.app.services, ownerOf(context), id);
+/** Series with the days whose taxi was cancelled elsewhere, as on the page of the trip. */
+export async function settleCancelled(all: Series[], context: MemberContext): Promise<Series[]> {
+  const open = await optional(readOpenTrips(context), undefined, context);
+  if (!open) return all;
+  const trips = new Map([...open.inProcess, ...open.scheduled].map((trip) => [trip.id, trip]));
+  return all.map((series) =>
+    markCancelled(series, (tripId) => isCancelled(trips.get(tripId)), context.brand.timeZone),
+  );
+}
+
+/** Longer than any change of a series takes. */
+const AFTER_CRASH_MS = 60_000;
+
+/**
+ * Changes a series, and has its dates booked or cancelled now. It is put on the list before it is stored, so
+ * that another process books its dates when this one dies in between.
+ */
+export async function changeAndWake<T>(
+  id: string,
+  change: () => Promise<T>,
+  context: MemberContext,
+): Promise<T> {
+  const { services } = context.app;
+  await wakeSeries(services, ownerOf(context), id, Date.now() + AFTER_CRASH_MS);
+  const changed = await change();
+  await wakeSeries(services, ownerOf(context), id);
+  return changed;
+}

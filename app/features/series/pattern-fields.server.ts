@@ -3,7 +3,7 @@ import { date, maxLength, required, text, time } from "../../forms/rules.server.
 import { addDays } from "../../i18n/calendar.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { isListMonthFirst, toIsoDate } from "../../i18n/typed-moment.ts";
-import { listDates, MOST_DATES, type Pattern } from "./series-dates.server.ts";
+import { listDates, MOST_DATES, type Pattern, toPickupMoment } from "./series-dates.server.ts";
 import { MOST_DAYS_AHEAD } from "./series-record.server.ts";
 
 /** The days and the time of a series, as its form sends them and its address holds them. */
@@ -70,9 +70,13 @@ export function findPatternIssues(fields: PatternFields, timeZone: string, now =
   if (from < today) return [{ field: "first", rule: "firstPast" }];
   if (until < from) return [{ field: "until", rule: "untilBeforeFirst" }];
   if (until > addDays(today, MOST_DAYS_AHEAD)) return [{ field: "until", rule: "untilTooFar" }];
-  const { length } = listDates(pattern);
-  if (length === 0) return [{ field: "day_1", rule: "noDates" }];
-  if (length > MOST_DATES) {
+  const dates = listDates(pattern);
+  const [first] = dates;
+  if (first === undefined) return [{ field: "day_1", rule: "noDates" }];
+  if (toPickupMoment(first, pattern.time, timeZone).instant <= now) {
+    return [{ field: "at", rule: "timePast" }];
+  }
+  if (dates.length > MOST_DATES) {
     return [{ field: "until", rule: "tooManyDates", values: { count: MOST_DATES } }];
   }
   return [];

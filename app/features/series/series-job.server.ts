@@ -98,8 +98,9 @@ export function wakeSeries(
   { rounds }: Pick<Services, "rounds">,
   { permalink, accountId }: Omit<DueTask, "id">,
   id: string,
+  at?: number,
 ): Promise<void> {
-  return rounds.put(SERIES_JOB, { permalink, accountId, id });
+  return rounds.put(SERIES_JOB, { permalink, accountId, id }, at);
 }
 
 export type { SeriesRecords };

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getPlace } from "../../../sandbox/city/places.ts";
+import type { Fault } from "../../../sandbox/control/faults.ts";
 import { startSandbox } from "../../../sandbox/sandbox.ts";
 import { findAccount } from "../../../sandbox/test-client.ts";
 import { createBreakers } from "../../api/breaker.ts";
@@ -9,6 +10,7 @@ import { findOwnBrand } from "../../api/configuration.server.ts";
 import { checkToken } from "../../api/session.server.ts";
 import { createTransport } from "../../api/transport.server.ts";
 import { createRounds } from "../../background/rounds.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import type { OpenedGrant } from "../../request/grants/open-grant.server.ts";
 import { noticesOf } from "../../request/notices.server.ts";
 import type { Services } from "../../request/services.server.ts";
@@ -17,7 +19,15 @@ import { createEmbeddedStore } from "../../store/embedded.server.ts";
 import { StoreDown } from "../../store/store.ts";
 import { createVault } from "../../store/vault.server.ts";
 import type { BookingContext } from "./book-series.server.ts";
-import { changeFrom, endSeries, makeSeries, skipDate, tryAgain } from "./change-series.server.ts";
+import {
+  changeFrom,
+  endSeries,
+  makeSeries,
+  markCancelled,
+  skipDate,
+  tryAgain,
+} from "./change-series.server.ts";
+import { changeAndWake } from "./own-series.server.ts";
 import { createSeriesJob } from "./series-job.server.ts";
 import { openSeriesRecords, type Plan } from "./series-record.server.ts";
 
@@ -213,6 +223,11 @@ describe("a series", () => {
   });
 });
 
+const refuseDate = (field: string): Fault => ({
+  ...{ operation: "searchAgrupations", kind: "status", status: 422 },
+  body: { message: "Revisa los datos", errors: [{ field, message: "Must select date and time" }] },
+});
+
 describe("what is not booked", () => {
   test("is told where the fare is above the limit, and books once the owner asks again", async () => {
     const { records, runRound, listTimes, readDates, notices } = await setUp();
@@ -244,6 +259,34 @@ describe("what is not booked", () => {
     await records.update("s1", (series) => tryAgain(series, "2027-03-24"));
     await runRound();
     expect(listTimes()).toEqual(times);
+  });
+
+  test("waits for a day that the API does not take bookings for yet", async () => {
+    const { records, runRound, readDates, listTimes, notices } = await setUp();
+    await records.add(seriesOf());
+    sandbox.faults.add({ ...refuseDate("search.date"), times: 1 });
+    sandbox.faults.add({
+      ...refuseDate("fecha_servicio_diferido"),
+      operation: "createTrip",
+      times: 1,
+    });
+    expect(await runRound()).toBe(Date.now() + DAY_MS);
+    expect((await readDates()).slice(0, 3).map(({ state }) => state)).toEqual([
+      ...["waiting", "waiting", "booked"],
+    ]);
+    passTime(DAY_MS);
+    await runRound();
+    expect(listTimes()).toEqual(times);
+    expect(await notices.list()).toEqual([]);
+  });
+
+  test("is told where the API refuses the time of the next pickup", async () => {
+    const { records, runRound, readDates } = await setUp();
+    await records.add(seriesOf());
+    passTime(1.5 * DAY_MS);
+    sandbox.faults.add(refuseDate("search.date"));
+    await runRound();
+    expect((await readDates())[0]).toMatchObject({ state: "failed", reason: "refused" });
   });
 
   test("waits while the API is down", async () => {
@@ -304,6 +347,55 @@ describe("what is not booked", () => {
 });
 
 describe("the owner", () => {
+  test("has the dates booked though the process dies between storing the series and waking the rounds", async () => {
+    const { records, services, own, owner, createJob, listTimes } = await setUp();
+    const rounds = createRounds({ ...services, log, everyMs: 1_000_000, now: Date.now });
+    const dead = new Error("dead");
+    const dying = {
+      ...own,
+      rounds: {
+        put: async (...given: Parameters<typeof rounds.put>) => {
+          if ((await records.list()).length > 0) throw dead;
+          await rounds.put(...given);
+        },
+      },
+    };
+    const context = {
+      ...{ brand: { permalink: owner.permalink }, user: { id: owner.accountId } },
+      app: { services: dying },
+    } as unknown as MemberContext;
+    const store = () => records.add(seriesOf());
+    await expect(changeAndWake("s1", store, context)).rejects.toThrow(dead);
+    passTime(60_000);
+    rounds.begin([createJob()]);
+    await vi.waitFor(() => expect(listTimes()).toEqual(times));
+    await rounds.end();
+  });
+
+  test("books a day again whose taxi was cancelled elsewhere", async () => {
+    const { records, runRound, listTimes, listTrips } = await setUp();
+    await records.add(seriesOf());
+    await runRound();
+    const [trip] = listTrips();
+    const ask = () =>
+      records.update("s1", (series) =>
+        tryAgain(
+          markCancelled(series, (id) => id === trip?.id && trip.status === 4, madrid),
+          "2027-03-24",
+        ),
+      );
+    passTime(10 * 60_000);
+    await ask();
+    await runRound();
+    expect(listTimes()).toEqual(times);
+    Object.assign(trip ?? {}, { status: 4 });
+    await ask();
+    await ask();
+    await runRound();
+    expect(listTimes()).toEqual(times);
+    expect(listTrips()).not.toContain(trip);
+  });
+
   test("skips a date before and after it is booked, and takes it back", async () => {
     const { records, runRound, listTimes } = await setUp();
     await records.add(skipDate(seriesOf(), "2027-03-25"));

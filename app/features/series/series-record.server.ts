@@ -33,6 +33,8 @@ export const failureReasons = [
   ...(["fare", "group", "refused", "missed", "unknown"] as const),
   // The trip of before a change stays, since the API did not cancel it.
   "notCancelled",
+  // Its taxi was cancelled elsewhere.
+  "cancelled",
 ] as const;
 
 const dateSchema = z.object({
@@ -44,6 +46,7 @@ const dateSchema = z.object({
   revision: z.number(),
   state: z.enum(["waiting", "sending", "booked", "skipped", "failed"]),
   tripId: z.number().optional(),
+  bookedAt: z.number().optional(),
   /** Trips that are cancelled before anything is booked. */
   replaces: z.array(z.number()).optional(),
   /** The owner wants no trip, while its order is under way. */

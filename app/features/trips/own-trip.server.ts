@@ -40,7 +40,7 @@ export async function cancelOwnTrip(id: number, context: AccountContext): Promis
   const { brand, user } = context;
   const cancelledKey = `${brand.permalink}:cancelled:${user.id}:${id}`;
   const trip = await findOwnTrip(id, context);
-  // The API no longer lists a cancelled booking, so we remember it.
+  // A cancelled booking is no longer listed, so we remember it.
   if (!trip && (await store.get(cancelledKey)) === undefined) return { state: "notFound" };
   if (!isCancelled(trip)) await cancelAndVerify(id, context);
   await store.set(cancelledKey, "yes", CANCELLED_SECONDS);
@@ -62,5 +62,6 @@ async function cancelAndVerify(id: number, context: AccountContext): Promise<voi
   }
 }
 
-const isCancelled = (trip: Trip | undefined): boolean =>
+/** Of a coming trip: the API no longer lists a cancelled booking. */
+export const isCancelled = (trip: Trip | undefined): boolean =>
   trip === undefined || progressOf(trip.status) === "cancelled";

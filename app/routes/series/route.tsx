@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { grantForm, revokeGrant } from "../../features/grants/load-grants.server.ts";
 import { dismiss, dismissForms } from "../../features/notices/dismiss.server.ts";
 import { formsOf } from "../../forms/rules.server.ts";
 import { submit } from "../../forms/submit.server.ts";
@@ -21,9 +22,13 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "series");
   return submit(args.request, {
     language: context.language,
-    schema: formsOf(...dismissForms),
-    run: (sent) => dismiss(sent, context),
-    done: () => redirectToScreen("series", {}, context),
+    schema: formsOf(grantForm, ...dismissForms),
+    run: async (sent) => {
+      if (sent.form === "grant") return revokeGrant(sent.purpose, context);
+      await dismiss(sent, context);
+      return undefined;
+    },
+    done: (flash) => redirectToScreen("series", { flash }, context),
   });
 }
 

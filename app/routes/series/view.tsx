@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { GrantList } from "../../features/grants/grant-list.tsx";
 import { NoticeList } from "../../features/notices/notice-list.tsx";
 import { SeriesCounts, SeriesState } from "../../features/series/series-state.tsx";
 import { texts as seriesTexts } from "../../features/series/texts.ts";
@@ -13,7 +14,8 @@ import { fontSize, space, surface, ui } from "../../ui/styled.ts";
 import type { SeriesPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-export function SeriesScreen({ series, notices, isStoreEmbedded, siteDomain }: SeriesPage) {
+export function SeriesScreen(page: SeriesPage) {
+  const { series, notices, grants, isStoreEmbedded, siteDomain } = page;
   const t = useTexts(texts);
   const ofSeries = useTexts(seriesTexts);
   const add = (
@@ -43,6 +45,7 @@ export function SeriesScreen({ series, notices, isStoreEmbedded, siteDomain }: S
           {t("none_hint")}
         </EmptyState>
       )}
+      <GrantList grants={grants} />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { AboutFare, FareLack, FarePrice } from "../../features/fares/fare-choice.tsx";
 import type { FareCard } from "../../features/fares/fares.server.ts";
+import { ConsentField } from "../../features/grants/consent-field.tsx";
 import { texts as needsTexts } from "../../features/needs/texts.ts";
 import { texts as seriesTexts } from "../../features/series/texts.ts";
 import { FailureToast } from "../../forms/failure-toast.tsx";
@@ -9,7 +10,6 @@ import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextField } from "../../ui/fields/field.tsx";
 import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { RadioCards } from "../../ui/fields/radio-cards.tsx";
@@ -25,7 +25,7 @@ export function CheckScreen({ view, changes }: { view: CheckView; changes: strin
   const t = useTexts(texts);
   const ofSeries = useTexts(seriesTexts);
   const { summary } = useFormReply();
-  const { plan, journey, offers, isStoreEmbedded } = view;
+  const { plan, journey, offers, tooEarly, isStoreEmbedded } = view;
   const back = { to: view.back, label: t("edit") };
   return (
     <Page $width="reading">
@@ -41,7 +41,10 @@ export function CheckScreen({ view, changes }: { view: CheckView; changes: strin
       {offers.length > 0 ? (
         <ConfirmForm view={view} isChange={changes !== undefined} />
       ) : (
-        <Notice kind="danger" title={t("no_service")} />
+        <Notice
+          kind="danger"
+          title={tooEarly ? t("too_early", { day: tooEarly }) : t("no_service")}
+        />
       )}
       <DatesByMonth view={view} />
     </Page>
@@ -52,7 +55,7 @@ function ConfirmForm({ view, isChange }: { view: CheckView; isChange: boolean })
   const t = useTexts(texts);
   const { field, checkbox, errorOf, typed } = useFormReply();
   const { state, formMethod } = usePending();
-  const { values, key, offers, group, currency, most, hasProfile } = view;
+  const { values, key, offers, group, currency, most, consent } = view;
   const isBusy = state !== "idle" && formMethod === "POST";
   return (
     <Card>
@@ -80,12 +83,7 @@ function ConfirmForm({ view, isChange }: { view: CheckView; isChange: boolean })
             autoComplete="off"
             {...field("most", most)}
           />
-          <Checkbox
-            label={t(hasProfile ? "consent" : "consent_employee")}
-            value="1"
-            required
-            {...checkbox("consent")}
-          />
+          <ConsentField {...consent} required {...checkbox("consent")} />
           <Cluster>
             <Button icon="check" busy={isBusy}>
               {t(isBusy ? "busy" : isChange ? "save" : "book")}

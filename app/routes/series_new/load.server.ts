@@ -4,6 +4,7 @@ import { noNeeds } from "../../api/needs.ts";
 import type { Offer } from "../../api/offers.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { findOffers, mostOf, toFareCard } from "../../features/fares/fares.server.ts";
+import { loadConsent } from "../../features/grants/load-grants.server.ts";
 import { toNeedsFields } from "../../features/needs/needs-fields.ts";
 import { toUsualNeeds } from "../../features/needs/usual-needs.server.ts";
 import {
@@ -56,7 +57,6 @@ import { isClose } from "../../map/distance.ts";
 import { pathTo } from "../../paths.ts";
 import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
-import { mayEnter } from "../../session/access.ts";
 
 export type NewSeriesPage = Awaited<ReturnType<typeof loadNewSeries>>;
 export type PlanForm = Awaited<ReturnType<typeof toForm>>;
@@ -197,7 +197,7 @@ async function toCheck(
   const pattern = readPattern(fields);
   const dates = listDates(pattern);
   const [first = ""] = dates;
-  const offers = await findFirstOffers(draft, first, pattern.time, context);
+  const { offers, isTooEarly } = await findFirstOffers(draft, first, pattern.time, context);
   const wish = { stops: countStops(draft) };
   const serving = offers.filter((offer) => serves(offer, wish.stops));
   const chosen =
@@ -224,10 +224,12 @@ async function toCheck(
       card: toFareCard(offer, context, wish),
       isServing: serves(offer, wish.stops),
     })),
+    /** The first day, if it lies further ahead than trips can be booked. */
+    tooEarly: isTooEarly ? formatDay(first, language) : undefined,
     group: chosen?.groupId,
     currency: chosen?.currency ?? brand.currency,
     most: `${plan?.most.amount ?? (chosen ? Math.ceil(mostOf(chosen.fare.price) * ROOM) : "")}`,
-    hasProfile: mayEnter("profile", context),
+    consent: await loadConsent("series", context),
     isStoreEmbedded: context.app.services.isStoreEmbedded,
     back: pathTo("series_new", { query: await hideContact(values, context), siteDomain }),
   };
@@ -266,7 +268,7 @@ export const countStops = (draft: Draft): number => namedStops(draft).length;
 export const serves = ({ maxStops, unservedNeeds }: Offer, stops: number): boolean =>
   stops <= maxStops && unservedNeeds.length === 0;
 
-/** What the groups ask for the first day. */
+/** What the groups ask for the first day, unless it lies further ahead than trips can be booked. */
 export async function findFirstOffers(
   draft: Draft,
   date: string,
@@ -275,8 +277,8 @@ export async function findFirstOffers(
 ) {
   const { brand } = context;
   const { from, to, passengers, needs } = draft;
-  if (!from?.position) return [];
-  const { offers } = await findOffers(
+  if (!from?.position) return { offers: [], isTooEarly: false };
+  const { offers, refused } = await findOffers(
     {
       origin: from.position,
       destination: to.position,
@@ -289,5 +291,5 @@ export async function findFirstOffers(
     },
     context,
   );
-  return offers;
+  return { offers, isTooEarly: refused.includes("date") };
 }

@@ -30,10 +30,11 @@ import { loadReferenceFields } from "../../features/references/load-reference-fi
 import { referenceFields } from "../../features/references/reference-rules.server.ts";
 import { texts as referenceTexts } from "../../features/references/texts.ts";
 import { changeFrom, makeSeries } from "../../features/series/change-series.server.ts";
+import { formatDay } from "../../features/series/describe-series.server.ts";
 import {
+  changeAndWake,
   findOwnSeries,
   ownSeries,
-  wakeOwnSeries,
 } from "../../features/series/own-series.server.ts";
 import {
   joinDays,
@@ -50,7 +51,7 @@ import {
   type Series,
 } from "../../features/series/series-record.server.ts";
 import { FormRejected } from "../../forms/reply.ts";
-import { maxLength, required, text } from "../../forms/rules.server.ts";
+import { consent, maxLength, required, text } from "../../forms/rules.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { joinTexts } from "../../i18n/catalogue.ts";
 import { formatMoney } from "../../i18n/format.server.ts";
@@ -105,7 +106,7 @@ function seriesSchema(context: MemberContext, asked: ReferenceField[] | undefine
       group: text(required),
       payment_group: text(),
       most: highestFare,
-      consent: z.literal("1", "consentMissing"),
+      consent,
     })
     .check(...checks);
   return z.preprocess(
@@ -159,18 +160,19 @@ async function start(sent: Started, context: MemberContext): Promise<Response> {
     return redirectToScreen("series_one", { params: { id: same.id }, flash }, context);
   }
   await giveGrant("series", context);
-  if (sent.series) {
+  const store = async () => {
+    if (!sent.series) {
+      return records.add(makeSeries({ id, plan, from, now: Date.now() }, brand.timeZone));
+    }
     await records.update(id, (series) =>
       currentPlan(series).id === plan.id
         ? undefined
         : changeFrom(series, { ...plan, from }, brand.timeZone),
     );
-  } else {
-    const series = makeSeries({ id, plan, from, now: Date.now() }, brand.timeZone);
-    const values = { count: MOST_SERIES };
-    if (!(await records.add(series))) reject("", "tooManySeries", values);
-  }
-  await wakeOwnSeries(id, context);
+    return true;
+  };
+  const isStored = await changeAndWake(id, store, context);
+  if (!isStored) reject("", "tooManySeries", { count: MOST_SERIES });
   const kind = sent.series ? "series_changed" : "series_made";
   await noteActivity({ kind, series: id, from }, context);
   const flash = { kind: "success", text: t(sent.series ? "changed" : "made") } as const;
@@ -199,7 +201,8 @@ async function toPlan(sent: Started, context: MemberContext): Promise<Plan | und
   const order = orderOfDraft({ ...draft, group: groupId, payment }, context);
   if (!order) return undefined;
   const [first = from] = listDates({ ...pattern, from });
-  const offers = await findFirstOffers(draft, first, pattern.time, context);
+  const { offers, isTooEarly } = await findFirstOffers(draft, first, pattern.time, context);
+  if (isTooEarly) reject("", "too_early", { day: formatDay(first, context.language) });
   const offer = offers.find((each) => each.groupId === groupId);
   if (!offer) return reject("group", "groupGone");
   if (offer.unservedNeeds.length > 0) {

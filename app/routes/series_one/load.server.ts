@@ -3,7 +3,11 @@ import {
   describeSeries,
   formatDay,
 } from "../../features/series/describe-series.server.ts";
-import { findOwnSeries, settleStopped } from "../../features/series/own-series.server.ts";
+import {
+  findOwnSeries,
+  settleCancelled,
+  settleStopped,
+} from "../../features/series/own-series.server.ts";
 import {
   currentPlan,
   instantOf,
@@ -23,6 +27,7 @@ export type DateView = OneSeriesPage["coming"][number];
 const PER_PAGE = 20;
 /** Something that is due within this time is being done. */
 const SOON_MS = 10_000;
+const HOUR_MS = 3_600_000;
 
 type Asked = {
   page: number;
@@ -33,7 +38,7 @@ type Asked = {
 export async function loadOneSeries(id: string, { page, cancel }: Asked, context: MemberContext) {
   const { brand, language, siteDomain, app } = context;
   const stored = await findOwnSeries(id, context);
-  const [series = stored] = await settleStopped([stored], context);
+  const [series = stored] = await settleCancelled(await settleStopped([stored], context), context);
   const now = Date.now();
   const plan = currentPlan(series);
   const { order, most, groupName, daysOff } = plan;
@@ -89,7 +94,9 @@ function toState(day: SeriesDate) {
   const isReplacing = (day.replaces ?? []).length > 0;
   if (isReplacing) return day.state === "skipped" ? ("canceling" as const) : ("replacing" as const);
   if (day.isUnwanted) return "canceling" as const;
-  if (day.state === "waiting" && day.retryAt) return "waiting_retry" as const;
+  // A day that cannot be booked yet waits for longer.
+  const triesSoon = day.retryAt !== undefined && day.retryAt < Date.now() + HOUR_MS;
+  if (day.state === "waiting" && triesSoon) return "waiting_retry" as const;
   if (day.state === "sending" && day.retryAt) return "checking" as const;
   return day.state;
 }

@@ -4,18 +4,20 @@ import { giveGrant } from "../../features/grants/load-grants.server.ts";
 import { cancelUnwanted } from "../../features/series/book-series.server.ts";
 import {
   endSeries,
+  markCancelled,
   resumeSeries,
   skipDate,
   tryAgain,
 } from "../../features/series/change-series.server.ts";
 import {
+  changeAndWake,
   findOwnSeries,
   findSeriesEnd,
   ownSeries,
   settleStopped,
-  wakeOwnSeries,
 } from "../../features/series/own-series.server.ts";
 import { instantOf, type Series } from "../../features/series/series-record.server.ts";
+import { findOwnTrip, isCancelled } from "../../features/trips/own-trip.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
@@ -61,17 +63,29 @@ async function change(id: string, sent: Sent, context: MemberContext) {
   const records = ownSeries(context);
   const { text, apply } = toChange(sent, context);
   if (text === "resumed") await giveGrant("series", context);
-  await records.update(id, apply);
-  // The user is here, so a trip goes at once; the rounds cancel what is left of many.
-  const isAlone = (await findSeriesEnd(context)) !== undefined;
-  await cancelUnwanted(id, records, context, { isAlone });
-  await wakeOwnSeries(id, context);
+  const cancelled = "again" in sent ? await findCancelled(stored, sent.again, context) : undefined;
+  const settle = (series: Series) =>
+    markCancelled(series, (tripId) => tripId === cancelled, context.brand.timeZone);
+  const store = async () => {
+    await records.update(id, (series) => apply(settle(series)));
+    // The user is here, so a trip goes at once; the rounds cancel what is left of many.
+    const isAlone = (await findSeriesEnd(context)) !== undefined;
+    await cancelUnwanted(id, records, context, { isAlone });
+  };
+  await changeAndWake(id, store, context);
   const isNew = text === "ended" ? before.state !== "ended" : before.state === "stopped";
   if (isNew && text === "ended") await noteActivity({ kind: "series_ended", series: id }, context);
   if (isNew && text === "resumed") {
     await noteActivity({ kind: "series_resumed", series: id }, context);
   }
   return text;
+}
+
+/** The trip of a day, if it was cancelled elsewhere; asked for anew, since another taxi is ordered for it. */
+async function findCancelled({ dates }: Series, date: string, context: MemberContext) {
+  const tripId = dates.find((day) => day.date === date)?.tripId;
+  if (tripId === undefined) return undefined;
+  return isCancelled(await findOwnTrip(tripId, context)) ? tripId : undefined;
 }
 
 function toChange(sent: Sent, { brand }: MemberContext) {
