@@ -8,6 +8,7 @@ import { noteActivity } from "../activity/note-activity.server.ts";
 import { explainOutcome } from "../order-taxi/explain-outcome.server.ts";
 import { type OrderContent, orderTaxi } from "../order-taxi/order-taxi.server.ts";
 import { recallOrder } from "../order-taxi/recall-order.server.ts";
+import { findOwnTrip, isCancelled } from "../trips/own-trip.server.ts";
 import { requestsOfCompany, tellEmployee } from "./own-requests.server.ts";
 import { type ApprovalRequest, stateOf } from "./requests.server.ts";
 import { texts } from "./texts.ts";
@@ -48,7 +49,7 @@ export async function approveRequest(id: string, context: MemberContext): Promis
   const outcome = await orderTaxi(
     {
       idempotencyKey: key,
-      content: toContent(request),
+      content: toContent(request, await findWayThere(request, context)),
       approval: { broken: request.broken },
       keptSeconds: seconds + KEPT_AFTER_SECONDS,
     },
@@ -162,14 +163,29 @@ export async function takeBackRequest(id: string, context: MemberContext): Promi
 const isBy = ({ decided }: ApprovalRequest, id: number) => decided?.id === id;
 
 /** In the manager's name for the employee: the methods of payment and the trip there belong to one account. */
-function toContent({ order, fare, employee }: ApprovalRequest): OrderContent {
+function toContent(
+  { order, fare, employee }: ApprovalRequest,
+  wayThere: number | undefined,
+): OrderContent {
   const { paymentMethodId: _, returnOf: __, ...rest } = order;
   return {
-    order: { employeeId: employee.id, ...rest },
+    order: { employeeId: employee.id, ...rest, ...(wayThere && { returnOf: wayThere }) },
     ...(fare && {
       quotedFare: { kind: "limit", most: fare.most, currency: fare.currency },
     }),
   };
+}
+
+/** The trip there, if this manager has approved it before its way back. */
+async function findWayThere(
+  { backOf }: ApprovalRequest,
+  context: MemberContext,
+): Promise<number | undefined> {
+  if (backOf === undefined) return undefined;
+  const all = (await requestsOfCompany(context)?.list()) ?? [];
+  const there = all.find(({ id }) => id === backOf);
+  if (there?.tripId === undefined || !isBy(there, context.user.id)) return undefined;
+  return isCancelled(await findOwnTrip(there.tripId, context)) ? undefined : there.tripId;
 }
 
 type Stopped = Parameters<typeof explainOutcome>[0];

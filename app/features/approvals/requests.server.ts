@@ -19,6 +19,8 @@ const orderSchema = z.looseObject({
 const requestSchema = z.object({
   /** The key of its one order, too. */
   id: z.string(),
+  /** Of a way back: the request of the way there. */
+  backOf: z.string().optional(),
   employee: z.object({ id: z.number(), name: z.string() }),
   at: z.number(),
   /** It can be approved until then. */
@@ -98,7 +100,8 @@ export function approvalRequestsOf({ store, vault }: SealedStore, company: Accou
         if (!isAdded) return undefined;
         const made = added.map(
           (each, at): ApprovalRequest => ({
-            ...{ ...each, id: at === 0 ? key : `${key}:${at}` },
+            ...each,
+            ...(at === 0 ? { id: key } : { id: `${key}:${at}`, backOf: key }),
             ...{ at: Date.now(), state: "waiting" },
           }),
         );
