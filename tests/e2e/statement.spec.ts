@@ -6,6 +6,7 @@ import { texts } from "../../app/routes/statement/texts.ts";
 import type { Account } from "../../sandbox/world.ts";
 import type { Panel } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
+import { checkLooks } from "./axe.ts";
 import { expect, test } from "./company-story.ts";
 
 const DAY = 86_400_000;
@@ -16,6 +17,7 @@ test("a manager reads the month's statement, downloads it and closes it", async 
   url,
   words,
   asOwnCompany,
+  javaScriptEnabled,
 }) => {
   const t = words(texts);
   const company = await asOwnCompany();
@@ -38,10 +40,16 @@ test("a manager reads the month's statement, downloads it and closes it", async 
 
   await page.getByRole("button", { name: t("close") }).click();
   await expect(page.getByText(t("uncorrected"))).toBeVisible();
+  if (javaScriptEnabled) await checkLooks(page, page.url());
   if (trip) trip.fare = 21;
   await page.reload();
   await expect(page.getByText(t("corrected", { count: 1 }))).toBeVisible();
   await expect(page.getByRole("row", { name: `${trip?.id}` })).toContainText(/20[.,]00.*21[.,]00/);
+  if (javaScriptEnabled)
+    await checkLooks(
+      page,
+      url(`/statement?month=${new Date(lastMonth).toISOString().slice(0, 7)}`),
+    );
 });
 
 test("a manager chooses other days, and sees which are wrong", async ({
