@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildBarePage } from "./bare-page.ts";
 import { benchCapacity } from "./capacity.ts";
+import { benchRecords } from "./capacity-records.ts";
 import { benchColdStart } from "./cold-start.ts";
 import { benchDeskBoard } from "./desk-board.ts";
 import { compareKnownAndUnknown } from "./enumeration.ts";
@@ -35,6 +36,7 @@ const benches: Record<string, () => Promise<Figures>> = {
   brands: benchManyBrands,
   "cold-start": benchColdStart,
   capacity: benchCapacity,
+  records: benchRecords,
   // The panel must send independent calls in parallel.
   "slow-api": async () =>
     Object.fromEntries(

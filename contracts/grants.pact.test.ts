@@ -1,10 +1,11 @@
 import { describe, expect } from "vitest";
 import { type Grant, giveGrant, listGrants, revokeGrant } from "../app/api/grants.server.ts";
 import { checkToken } from "../app/api/session.server.ts";
+import { cancelTrip, listScheduledTrips, listTripsInProcess } from "../app/api/trips.server.ts";
 import type { components } from "../openapi/taxi-api.types.ts";
 import { eachLike, fromState, integer, type Shape, string } from "./matchers.ts";
 import { interaction } from "./pact.ts";
-import { anInstant, client, refusal } from "./shapes.ts";
+import { anInstant, booking, client, refusal, tripOnItsWay } from "./shapes.ts";
 
 type Schemas = components["schemas"];
 
@@ -94,6 +95,24 @@ describe("giveGrant", () => {
     },
   });
 
+  interaction("a standing permission for a calendar", {
+    given: loggedIn,
+    as: "user",
+    request: { ...request, body: { purpose: "calendar" } },
+    response: {
+      status: 201,
+      body: {
+        grant: { ...wire, purpose: "calendar", last_used_at: null },
+        token: string("7d0f3c9a51e2b846"),
+      },
+    },
+    async test(api) {
+      expect(await giveGrant(api, "calendar")).toMatchObject({
+        grant: { purpose: "calendar", usedAt: null },
+      });
+    },
+  });
+
   interaction("a check of a standing permission's token", {
     given: { ...loggedIn, "the token is that of a standing permission": { kind } },
     as: "user",
@@ -126,6 +145,45 @@ describe("revokeGrant", () => {
     response: { status: 404, body: refusal("not_found") },
     async test(api) {
       await expect(revokeGrant(api, 701)).rejects.toMatchObject({ status: 404 });
+    },
+  });
+});
+
+describe("a calendar's standing permission", () => {
+  const forCalendar = {
+    "the token is that of a permission for a calendar": { kind: "company" },
+  } as const;
+
+  interaction("a list of the bookings for a calendar", {
+    given: { "a company has a booking": {}, ...forCalendar },
+    as: "user",
+    request: { method: "GET", path: "/services/scheduled" },
+    response: { status: 200, body: { services: eachLike(booking) } },
+    async test(api) {
+      expect(await listScheduledTrips(api)).toMatchObject([{ scheduledFor: "2026-05-18 11:02" }]);
+    },
+  });
+
+  interaction("a list of the trips under way for a calendar", {
+    given: { "a company has a trip with a taxi on its way": {}, ...forCalendar },
+    as: "user",
+    request: { method: "GET", path: "/services/in_process/list" },
+    response: { status: 200, body: { services: eachLike(tripOnItsWay) } },
+    async test(api) {
+      expect(await listTripsInProcess(api)).toMatchObject([{ id: 7001 }]);
+    },
+  });
+
+  interaction("a cancellation with the permission for a calendar", {
+    given: { "a company has a booking": {}, ...forCalendar },
+    as: "user",
+    request: {
+      method: "PUT",
+      path: fromState("/service/{tripId}/cancel/", "/service/7001/cancel/"),
+    },
+    response: { status: 403, body: refusal("forbidden") },
+    async test(api) {
+      await expect(cancelTrip(api, 7001)).rejects.toMatchObject({ status: 403 });
     },
   });
 });

@@ -48,6 +48,10 @@ export function createProviderStates(sandbox: Sandbox) {
       token: addGrant(kind).token,
     }),
 
+    "the token is that of a permission for a calendar": ({ kind }: User) => ({
+      token: addGrant(kind, { purpose: "calendar" }).token,
+    }),
+
     "the standing permission belongs to another user": () => ({ grantId: addGrant("hotel").id }),
 
     "the group is unknown": () => ({ permalink: "no-such-group" }),
@@ -448,18 +452,17 @@ export function createProviderStates(sandbox: Sandbox) {
   function addGrant(kind: DemoKind, changes: Partial<Grant> = {}): Grant {
     const { world } = sandbox;
     const { id: accountId } = findPictured(kind);
-    const purpose = "series";
     const grant: Grant = {
       id: world.nextId(),
       accountId,
-      purpose,
+      purpose: "series",
       token: world.random.token(40),
       createdAt: world.clock.now(),
       lastUsedAt: null,
       ...changes,
     };
     world.grants.set(grant.id, grant);
-    world.tokens.set(grant.token, { accountId, scope: purpose });
+    world.tokens.set(grant.token, { accountId, scope: grant.purpose });
     return grant;
   }
 

@@ -37,6 +37,11 @@ export const stateMeanings: Meanings = {
       "The request carries the token of a standing permission for a series, which the user has given. The user's account has a picture.",
     values: { token: "the permission's token" },
   },
+  "the token is that of a permission for a calendar": {
+    meaning:
+      "The request carries the token of a standing permission for a calendar, which the user has given.",
+    values: { token: "the permission's token" },
+  },
   "the standing permission belongs to another user": {
     meaning: "The permission of the request exists, but the logged-in user has not given it.",
     values: { grantId: "another user's permission" },

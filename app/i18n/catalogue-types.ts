@@ -388,7 +388,13 @@ export type Catalogues = {
     service_type_added: "name";
     service_type_changed: "name";
     service_type_removed: "name";
-    rules_changed: never;
+    rules_changed: "parts";
+    part_hours: never;
+    part_limit: never;
+    part_groups: never;
+    part_types: never;
+    part_areas: never;
+    part_managers: never;
     reference_added: "name";
     reference_changed: "name";
     reference_removed: "name";

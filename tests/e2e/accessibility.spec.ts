@@ -1,16 +1,12 @@
 import type { Page } from "@playwright/test";
 import { directionOf, type Language, toOffer } from "../../app/i18n/languages.ts";
 import { type Brand, brands } from "../../sandbox/brands.ts";
-import { findViolations } from "./axe.ts";
+import { findViolations, looks } from "./axe.ts";
 import { findHydrationChanges } from "./hydration-changes.ts";
 import { hasTakenFocus, keepsFocus, markDocument } from "./page-focus.ts";
 import { expect, test, waitForHydration } from "./story.ts";
 import { pathOf, type View, views } from "./views.ts";
 
-const looks = [
-  { width: 320, colorScheme: "light" },
-  { width: 1280, colorScheme: "dark" },
-] as const;
 const height = 720;
 
 /** Each brand in each language that it offers. */

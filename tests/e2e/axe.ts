@@ -24,6 +24,23 @@ export async function findViolations(page: Page, ...onlyRules: string[]): Promis
   );
 }
 
+/** A narrow phone and a computer, each in another colour scheme. */
+export const looks = [
+  { width: 320, colorScheme: "light" },
+  { width: 1280, colorScheme: "dark" },
+] as const;
+
+/** The same of a page in each look, for data that only a story has. Axe needs scripts. */
+export async function checkLooks(page: Page, address: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const { width, colorScheme } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 720 });
+    await checkForEveryone(page, address);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 /** Opens a page, and expects that it fits its window and that axe finds nothing. */
 export async function checkForEveryone(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { texts as fareTexts } from "../../app/features/fares/texts.ts";
+import { texts as oddsTexts } from "../../app/features/odds/texts.ts";
 import { texts as requestTexts } from "../../app/features/order-draft/texts.ts";
 import { texts as orderTexts } from "../../app/features/order-taxi/texts.ts";
 import { texts as paymentTexts } from "../../app/features/payment/texts.ts";
@@ -8,8 +9,11 @@ import { findInstants, toLocalTime } from "../../app/i18n/local-time.ts";
 import type { Translate } from "../../app/i18n/translate.ts";
 import { texts as dateTimeTexts } from "../../app/ui/fields/date-time-texts.ts";
 import { brands } from "../../sandbox/brands.ts";
+import { getPlace } from "../../sandbox/city/places.ts";
 import { listMethodsOf } from "../../sandbox/customer/payment-methods.ts";
 import { tripsOf } from "../services/customers.ts";
+import { writeOdds } from "../services/odds.ts";
+import { checkLooks } from "./axe.ts";
 import { expect, test } from "./request-story.ts";
 
 const [cantalmar, alazul, limoncillo] = brands;
@@ -448,4 +452,22 @@ test("the user changes the default payment method in a dialog, and returns to th
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("main").getByRole("radio", { name })).toBeChecked();
   await expect(form.to).toHaveValue(to);
+});
+
+test("a client reads how many orders found a taxi here at this hour", async ({
+  page,
+  panel,
+  brand,
+  url,
+  words,
+  enter,
+  javaScriptEnabled,
+}) => {
+  await enter();
+  const place = getPlace("plaza-mayor");
+  await writeOdds(panel, place, { permalink: brand.permalink, group: brand.id, slots: 8 });
+  await page.goto(url(`${toAirport}&group=${brand.id}`));
+  const said = words(oddsTexts)("share_within", { found: 9, minutes: 6 });
+  await expect(page.getByText(said)).toBeVisible();
+  if (javaScriptEnabled) await checkLooks(page, page.url());
 });

@@ -1,11 +1,16 @@
 import type { Page } from "@playwright/test";
 import { texts as activityTexts } from "../../app/features/activity/texts.ts";
 import { texts as askTexts } from "../../app/features/approvals/texts.ts";
+import { texts as countTexts } from "../../app/features/frame/count-texts.ts";
 import { texts as approvalTexts } from "../../app/routes/approvals/texts.ts";
 import { texts as rulesTexts } from "../../app/routes/rules/texts.ts";
 import type { Account } from "../../sandbox/world.ts";
+import { press } from "../http/read-form.ts";
 import { addEmployee } from "../services/companies.ts";
 import { tripsOf, visitAs } from "../services/customers.ts";
+import { later } from "../services/later.ts";
+import { openRequest, setRules, strictRules } from "../services/rules.ts";
+import { checkLooks } from "./axe.ts";
 import { test as base, expect } from "./request-story.ts";
 
 const test = base.extend<{ become: (account: Account) => Promise<void> }>({
@@ -31,6 +36,7 @@ test("an employee asks for a trip that the rules do not allow, and the manager d
   enter,
   become,
   form,
+  javaScriptEnabled,
 }) => {
   const t = words(rulesTexts);
   const ofApprovals = words(approvalTexts);
@@ -68,6 +74,9 @@ test("an employee asks for a trip that the rules do not allow, and the manager d
   };
 
   await ask();
+  if (javaScriptEnabled) await checkLooks(page, url("/approvals"));
+  await become(company);
+  if (javaScriptEnabled) await checkLooks(page, url("/approvals"));
   await decide("refuse");
   await become(employee);
   await page.goto(url("/approvals"));
@@ -87,6 +96,36 @@ test("an employee asks for a trip that the rules do not allow, and the manager d
   const entries = page.getByRole("main").getByRole("listitem");
   const [before = ""] = activityTexts[await languageOf(page)].request_refused.split("{{");
   await expect(entries.filter({ hasText: before }).first()).toBeVisible();
+});
+
+test("the next page of a manager counts a request that an employee has just made", async ({
+  page,
+  panel,
+  url,
+  words,
+  enter,
+}) => {
+  const company = await enter("company");
+  const employee = addEmployee(panel, company, {
+    exclusiveAgrupation: company.exclusiveAgrupation,
+  });
+  await setRules(panel, company, strictRules.limit ?? {});
+  const visitor = await visitAs(panel, employee);
+  const plaza = { from: "Plaza Mayor, 1", from_lat: "38.0014", from_lng: "0.6112" };
+  const booking = { timing: "later", date: later.date, time: later.time };
+  const form = await openRequest(visitor, { ...plaza, ...booking, ask: "limit" });
+
+  await page.goto(url("/panel"));
+  const inMenu = page
+    .getByRole("navigation")
+    .getByRole("link", { name: words(approvalTexts)("title") });
+  const count = words(countTexts)("approvals_count", { count: 1 });
+  await expect(inMenu).toHaveCount(1);
+  await expect(inMenu).not.toContainText(count);
+  expect((await press(visitor, form, { name: "ask" })).status).toBe(303);
+  await inMenu.click();
+  await expect(titleOf(page)).toHaveText(words(approvalTexts)("title"));
+  await expect(inMenu).toContainText(`1 ${count}`);
 });
 
 const languageOf = async (page: Page) =>

@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
+import { extractText } from "unpdf";
 import { texts as fileTexts } from "../../app/features/statement/texts.ts";
 import { texts as historyTexts } from "../../app/routes/history/texts.ts";
 import { texts } from "../../app/routes/statement/texts.ts";
+import type { Account } from "../../sandbox/world.ts";
+import type { Panel } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
+import { checkLooks } from "./axe.ts";
 import { expect, test } from "./company-story.ts";
 
 const DAY = 86_400_000;
@@ -13,15 +17,11 @@ test("a manager reads the month's statement, downloads it and closes it", async 
   url,
   words,
   asOwnCompany,
+  javaScriptEnabled,
 }) => {
   const t = words(texts);
   const company = await asOwnCompany();
-  const { world } = panel.sandbox;
-  const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7);
-  // The middle of the last month is in it in every zone.
-  const lastMonth = Date.parse(
-    `${monthOf(Date.parse(`${monthOf(world.clock.now())}-01`) - DAY)}-15`,
-  );
+  const lastMonth = middleOfLastMonth(panel.sandbox);
   const [trip] = addPastTrips(panel.sandbox, company, 1, { requestedAt: lastMonth, fare: 20 });
   addPastTrips(panel.sandbox, company, 1, { requestedAt: lastMonth, fare: 12.5 });
   await page.goto(url("/history"));
@@ -40,10 +40,16 @@ test("a manager reads the month's statement, downloads it and closes it", async 
 
   await page.getByRole("button", { name: t("close") }).click();
   await expect(page.getByText(t("uncorrected"))).toBeVisible();
+  if (javaScriptEnabled) await checkLooks(page, page.url());
   if (trip) trip.fare = 21;
   await page.reload();
   await expect(page.getByText(t("corrected", { count: 1 }))).toBeVisible();
   await expect(page.getByRole("row", { name: `${trip?.id}` })).toContainText(/20[.,]00.*21[.,]00/);
+  if (javaScriptEnabled)
+    await checkLooks(
+      page,
+      url(`/statement?month=${new Date(lastMonth).toISOString().slice(0, 7)}`),
+    );
 });
 
 test("a manager chooses other days, and sees which are wrong", async ({
@@ -82,3 +88,61 @@ test("a manager sees how many trips of a long period have been read, and then th
   await expect(page.getByRole("region", { name: t("total") })).toContainText(/700[.,]00/);
   await expect(said).toHaveCount(0);
 });
+
+test("a manager prints a statement of several sheets, without the menu and with each table's header on each sheet", async ({
+  page,
+  panel,
+  url,
+  words,
+  asOwnCompany,
+}) => {
+  const t = words(texts);
+  const company = await asOwnCompany();
+  addStatementTrips(panel, company);
+  const requestedAt = middleOfLastMonth(panel.sandbox);
+  const [trip] = addPastTrips(panel.sandbox, company, 1, { requestedAt, fare: 20 });
+  await page.goto(url("/statement"));
+  await page.getByRole("button", { name: t("close") }).click();
+  await expect(page.getByText(t("uncorrected"))).toBeVisible();
+  if (trip) trip.fare = 21;
+  await page.reload();
+  await expect(page.getByText(t("corrected", { count: 1 }))).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  // A4 without its margins.
+  await page.setViewportSize({ width: 658, height: 986 });
+  const main = page.getByRole("main");
+  await expect(main.getByText(company.name, { exact: true }).first()).toBeVisible();
+  await expect(main.getByRole("region", { name: t("total") })).toContainText(/\d[.,]\d\d/);
+  await expect(main.getByRole("row", { name: `${trip?.id}` })).toContainText(/20[.,]00.*21[.,]00/);
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("button")).toHaveCount(0);
+  const look = await page.evaluate(() => ({
+    heads: [...document.querySelectorAll("main thead")].map(
+      (head) => getComputedStyle(head).display,
+    ),
+    isCut: document.body.scrollWidth > window.innerWidth,
+  }));
+  expect(new Set(look.heads)).toEqual(new Set(["table-header-group"]));
+  expect(look.isCut).toBe(false);
+  const { totalPages, text } = await extractText(new Uint8Array(await page.pdf({ format: "A4" })), {
+    mergePages: false,
+  });
+  expect(totalPages).toBeGreaterThan(1);
+  const header = t("name_serviceType");
+  for (const sheet of text.filter((each) => /Visita \d+/.test(each)))
+    expect(sheet).toContain(header);
+});
+
+/** Trips of the last month with more service types than a sheet has lines. */
+function addStatementTrips({ sandbox }: Panel, company: Account): void {
+  const requestedAt = middleOfLastMonth(sandbox);
+  for (let n = 0; n < 60; n += 1) {
+    addPastTrips(sandbox, company, 1, { requestedAt, fare: 10.25, serviceType: `Visita ${n}` });
+  }
+}
+
+/** The middle of the last month is in it in every zone. */
+function middleOfLastMonth({ world }: Panel["sandbox"]): number {
+  const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7);
+  return Date.parse(`${monthOf(Date.parse(`${monthOf(world.clock.now())}-01`) - DAY)}-15`);
+}

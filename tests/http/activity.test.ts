@@ -18,7 +18,7 @@ import * as table from "../services/order-table.ts";
 import { type Panel, SESSION_SECRET, startPanel } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
 import { makeReadyLink } from "../services/ready-links.ts";
-import { openRequest, setRules, strictRules } from "../services/rules.ts";
+import { openRequest, setRules, strictRules, wideRules } from "../services/rules.ts";
 import { startSeries } from "../services/series.ts";
 import { readAllStored } from "../services/stored-sessions.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
@@ -208,7 +208,8 @@ const doors: Record<Kind, { act: (opened: Company) => Promise<unknown>; details?
   },
   rules_changed: {
     act: ({ manager }) =>
-      expectDone(manager.post("/rules", { form: "rules", ...strictRules.limit })),
+      expectDone(manager.post("/rules", { form: "rules", ...strictRules.hours, managers: "on" })),
+    details: { parts: ["hours", "managers"] },
   },
   reference_added: { act: addField, details: { name: "Project" } },
   reference_changed: {
@@ -450,6 +451,37 @@ describe("a company's log", () => {
     });
     expect((await manager.post("/employee", { form: "close", id })).status).toBe(422);
     expect(await readLog(company)).toHaveLength(before);
+  });
+
+  it("says which parts of the rules have changed, and nothing where a manager saves what was there", async () => {
+    const { company, manager } = await openCompany();
+    const { latitude = "", longitude = "", km = "" } = strictRules.area ?? {};
+    const area = { form: "area", name: "Monte Lejano", latitude, longitude, km };
+    const rules = { form: "rules", ...strictRules.limit, ...wideRules.hours, area_end: "either" };
+    const other = { ...rules, amount: "40", groups: "on", group_1: "on" };
+    const sent = [
+      ...[
+        { ...rules, area_end: "off" },
+        { ...rules, area_end: "off" },
+      ],
+      ...[area, area, { ...area, km: "2" }],
+      ...[rules, other, other],
+      ...[
+        { ...area, form: "remove_area" },
+        { ...area, form: "remove_area" },
+      ],
+    ];
+    for (const form of sent) await expectDone(manager.post("/rules", form));
+    const entries = (await readLog(company)).filter(({ kind }) => kind === "rules_changed");
+    expect(entries.map(({ details }) => details.parts).reverse()).toEqual([
+      ...[["hours", "limit"], ["areas"], ["areas"]],
+      ...[["limit", "groups"], ["areas"]],
+    ]);
+    const said = "Changed the rules: price limit and groups";
+    expect(textOf((await manager.get("/activity")).html)).toContain(said);
+    expect((await manager.get("/activity/entries.csv")).html).toContain(said);
+    const { html } = await manager.get("/activity", { "accept-language": "es" });
+    expect(textOf(html)).toContain("Cambió las reglas: ");
   });
 
   it("is empty for a client, whose log-in and orders belong to no company", async () => {

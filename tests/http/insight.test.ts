@@ -1,15 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { toCell } from "../../app/features/odds/cell.ts";
-import { addEnd, type Counts, countsSchema } from "../../app/features/odds/counts.ts";
 import { texts as oddsTexts } from "../../app/features/odds/texts.ts";
 import { texts } from "../../app/routes/insight/texts.ts";
-import { defineRecord } from "../../app/store/record.server.ts";
-import { createRedisStore } from "../../app/store/redis.server.ts";
-import { createVault } from "../../app/store/vault.server.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
 import { addCompany, addEmployee } from "../services/companies.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
-import { type Panel, SESSION_SECRET, startPanel } from "../services/panel.ts";
+import { writeOdds } from "../services/odds.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
 import { demoLogin } from "./demo-login.ts";
 import { readTables, textOf } from "./read-page.ts";
@@ -231,32 +227,6 @@ describe("the odds on the request screen", () => {
       ...{ from: "Plaza Mayor, 1", from_lat: `${latitude}`, from_lng: `${longitude}` },
       ...{ to: "Puerto", to_lat: "37.9953", to_lng: "0.5921" },
     });
-  const vault = createVault([SESSION_SECRET]);
-  const record = defineRecord(countsSchema, { version: 1 });
-  const local = () => {
-    const [day = "", time = ""] = new Date()
-      .toLocaleString("sv", { timeZone: "Europe/Madrid" })
-      .split(" ");
-    return `${day} ${time.slice(0, 5)}`;
-  };
-
-  async function writeCounts(
-    place: Place,
-    { permalink, group, slots }: { permalink: string; group: number; slots: number },
-  ) {
-    const store = createRedisStore(panel.redis.url);
-    await store.ping();
-    const last = new Date(Date.parse(mondayOf(local().slice(0, 10))) - 7 * DAY);
-    const week = last.toISOString().slice(0, 10);
-    const counts = Array.from({ length: 40 }, (_, at) => at).reduce<Counts>(
-      (all, at) => addEnd(all, { week, isFound: at % 10 > 0, waited: 5, slot: at % slots }),
-      [],
-    );
-    const key = `${permalink}:odds:${group}:${toCell(place, local())}`;
-    await record.at({ store, vault }, key, 600).write(counts);
-    await store.close();
-  }
-
   it("stand there in one sentence, and not for a later trip, nor on another brand", async () => {
     const brand = panel.sandbox.world.brands[0];
     if (!brand) throw new Error("No brand");
@@ -267,8 +237,8 @@ describe("the odds on the request screen", () => {
     const read = async (place: Place, more = "") =>
       textOf((await visitor.get(`/request?${queryOf(place)}${more}`)).html);
     const ofBrand = { permalink: brand.permalink, group: brand.id };
-    await writeCounts(ofFew, { ...ofBrand, slots: 4 });
-    await writeCounts(busy, { ...ofBrand, slots: 8 });
+    await writeOdds(panel, ofFew, { ...ofBrand, slots: 4 });
+    await writeOdds(panel, busy, { ...ofBrand, slots: 8 });
     expect(await read(quiet)).not.toContain("Here at this hour");
     expect(await read(ofFew)).not.toContain("Here at this hour");
     expect(await read(busy)).toContain(sentence);

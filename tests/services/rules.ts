@@ -12,6 +12,8 @@ export const strictRules: Record<string, Record<string, string>> = {
   limit: { limit: "on", amount: "0.5" },
   hours: { hours: "on", ...lastDay() },
   area: { area_end: "both", latitude: "38.6", longitude: "0.2", km: "1" },
+  // Only a company that may order from any group can choose another one than its own.
+  group: { groups: "on", group_2: "on" },
 };
 
 /** Rules that each order of the tests keeps. */
@@ -19,6 +21,7 @@ export const wideRules: Record<string, Record<string, string>> = {
   limit: { limit: "on", amount: "900" },
   hours: { hours: "on", ...everyDay, from: "00:00", to: "00:00" },
   area: { area_end: "origin", latitude: "38", longitude: "0.6", km: "100" },
+  group: { groups: "on", group_1: "on" },
 };
 
 /** One minute of yesterday's weekday, which no order of the tests is for. */

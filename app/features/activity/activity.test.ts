@@ -55,7 +55,7 @@ describe("noteActivity", () => {
 
   it("keeps the logs of companies and of brands apart", async () => {
     await note({ kind: "log_in", way: "password" });
-    await note({ kind: "rules_changed" }, { ...company, id: 6 });
+    await note({ kind: "rules_changed", parts: ["limit"] }, { ...company, id: 6 });
     await note({ kind: "own_password_changed" }, company, "limoncillo");
     expect(await readKinds()).toEqual(["log_in"]);
     expect(await readKinds(6)).toEqual(["rules_changed"]);
@@ -73,7 +73,7 @@ describe("noteActivity", () => {
   it("loses the entry, and logs that, where the store is down", async () => {
     const down = { ...store, append: () => Promise.reject(new StoreDown(undefined)) };
     await noteActivity(
-      { kind: "rules_changed" },
+      { kind: "rules_changed", parts: ["limit"] },
       contextOf(company, "alazul", { store: down, vault }),
     );
     expect(log.error).toHaveBeenCalledWith(
@@ -85,7 +85,9 @@ describe("noteActivity", () => {
   it("does not wait for a store that does not answer", async () => {
     const stuck: Store = { ...store, append: () => new Promise(() => {}) };
     const context = contextOf(company, "alazul", { store: stuck, vault });
-    expect(await noteActivity({ kind: "rules_changed" }, context)).toBeUndefined();
+    expect(
+      await noteActivity({ kind: "rules_changed", parts: ["limit"] }, context),
+    ).toBeUndefined();
   });
 
   it("loses an entry with an unknown code, and does not fail", async () => {
@@ -99,7 +101,7 @@ describe("a company's log", () => {
   it("keeps an entry for its days, and not for one more", async () => {
     await note({ kind: "log_in", way: "google" });
     now += (KEPT_DAYS - 1) * DAY_MS;
-    await note({ kind: "rules_changed" });
+    await note({ kind: "rules_changed", parts: ["limit"] });
     expect(await readKinds()).toEqual(["rules_changed", "log_in"]);
     now += DAY_MS;
     expect(await readKinds()).toEqual(["rules_changed"]);
@@ -109,7 +111,8 @@ describe("a company's log", () => {
 
   it("drops the oldest where there are too many", async () => {
     await note({ kind: "log_in", way: "google" });
-    for (let n = 0; n < MOST_ENTRIES; n += 1) await note({ kind: "rules_changed" });
+    for (let n = 0; n < MOST_ENTRIES; n += 1)
+      await note({ kind: "rules_changed", parts: ["limit"] });
     const { entries: all } = await logOf().readBack(MOST_ENTRIES + 10);
     expect(all).toHaveLength(MOST_ENTRIES);
     expect(all.at(-1)?.kind).toBe("rules_changed");

@@ -25,6 +25,7 @@ export const fields = {
   to: z.iso.date(),
   way: z.enum(["password", "google", "activation", "history_link"]),
   purpose: z.enum(["series", "ready_link", "calendar"]),
+  parts: z.array(z.enum(["hours", "limit", "groups", "types", "areas", "managers"])),
   changes: z.array(z.enum(["name", "email", "phone", "needs", "picture", "logo", "details"])),
   what: z.enum([
     ...(["history", "services", "statement", "employees", "import_result"] as const),
@@ -71,7 +72,7 @@ export const kinds = {
   service_type_changed: row("account", "name"),
   service_type_removed: row("account", "name"),
 
-  rules_changed: row("rules"),
+  rules_changed: row("rules", "parts"),
   reference_added: row("rules", "name"),
   reference_changed: row("rules", "name"),
   reference_removed: row("rules", "name"),

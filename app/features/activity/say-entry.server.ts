@@ -29,6 +29,10 @@ function sayDetail(name: string, detail: Detail, language: Language): string {
       const changes = [detail].flat() as CodeOf<"changes">;
       return new Intl.ListFormat(locale).format(changes.map((change) => t(`change_${change}`)));
     }
+    case "parts": {
+      const parts = [detail].flat() as CodeOf<"parts">;
+      return new Intl.ListFormat(locale).format(parts.map((part) => t(`part_${part}`)));
+    }
     case "purpose":
       return t(`purpose_${detail as CodeOf<"purpose">}`);
     case "what":

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { listActiveServiceTypes } from "../../api/service-types.server.ts";
 import { noteActivity } from "../../features/activity/note-activity.server.ts";
@@ -53,40 +54,63 @@ type RulesSent = Extract<Sent, { form: "rules" }>;
 
 /** Saves the rules or one area, and says so. */
 export async function saveRules(sent: Sent, context: MemberContext): Promise<string> {
-  const text = await save(sent, context);
-  await noteActivity({ kind: "rules_changed" }, context);
-  return text;
-}
-
-async function save(sent: Sent, context: MemberContext): Promise<string> {
   const t = createTranslate(texts, context.language);
-  const rules = ownRules(context);
   if (sent.form === "rules") {
     const chosen = await readRules(sent, context);
-    await rules.change(({ hours: _, limit: __, groups: ___, serviceTypes: ____, ...kept }) => ({
-      ...kept,
-      ...chosen,
-    }));
+    await changeRules(
+      ({ hours: _, limit: __, groups: ___, serviceTypes: ____, ...kept }) => ({
+        ...kept,
+        ...chosen,
+      }),
+      context,
+    );
     return t("saved");
   }
   const { latitude, longitude } = sent;
   const isSame = (area: { latitude: number; longitude: number }) =>
     area.latitude === latitude && area.longitude === longitude;
   if (sent.form === "remove_area") {
-    await rules.change((kept) => ({ ...kept, areas: kept.areas.filter((each) => !isSame(each)) }));
+    await changeRules(
+      (kept) => ({ ...kept, areas: kept.areas.filter((each) => !isSame(each)) }),
+      context,
+    );
     return t("area_removed");
   }
   const { form: _, ...area } = sent;
   let isFull = false;
-  await rules.change((kept) => {
+  await changeRules((kept) => {
     const others = kept.areas.filter((each) => !isSame(each));
     isFull = others.length >= MOST_AREAS;
     // The first area binds at once: a list that binds nothing is not what was meant.
     return isFull ? kept : { ...kept, areas: [...others, area], areaEnd: kept.areaEnd ?? "either" };
-  });
+  }, context);
   if (isFull) throw new FormRejected([{ field: "", message: { rule: "too_many_areas" } }]);
   return t("area_added");
 }
+
+/** Changes the rules, and notes which parts have changed. */
+async function changeRules(change: (rules: Rules) => Rules, context: MemberContext): Promise<void> {
+  let parts: (keyof typeof partsOf)[] = [];
+  await ownRules(context).change((before) => {
+    const after = change(before);
+    parts = partNames.filter(
+      (part) => !isDeepStrictEqual(partsOf[part](before), partsOf[part](after)),
+    );
+    return after;
+  });
+  if (parts.length > 0) await noteActivity({ kind: "rules_changed", parts }, context);
+}
+
+/** What each part of the form decides; what is chosen from a list has no order. */
+const partsOf = {
+  hours: (rules: Rules) => rules.hours,
+  limit: (rules: Rules) => rules.limit,
+  groups: (rules: Rules) => rules.groups && new Set(rules.groups.map(({ id }) => id)),
+  types: (rules: Rules) => rules.serviceTypes && new Set(rules.serviceTypes),
+  areas: (rules: Rules) => [new Set(rules.areas), rules.areaEnd],
+  managers: (rules: Rules) => rules.forManagers,
+};
+const partNames = Object.keys(partsOf) as (keyof typeof partsOf)[];
 
 async function readRules(sent: RulesSent, context: MemberContext): Promise<Partial<Rules>> {
   const isTicked = (name: string) => (sent as Record<string, unknown>)[name] !== undefined;
