@@ -1146,6 +1146,7 @@ export type Catalogues = {
     notQuoted: never;
     fareRisen: "limit" | "price";
     similarTrip: "trip";
+    cancelledTrip: "trip";
     lost: never;
   };
   "features/order-taxi": {
@@ -2466,6 +2467,11 @@ export type Catalogues = {
     similar_badge: never;
     ordered_badge: never;
     to_place: never;
+    of_cancelledTrip_one: "count";
+    of_cancelledTrip_other: "count";
+    cancelled_badge: never;
+    cancelled_trip: "trip";
+    again_taxi: never;
   };
   "routes/panel": {
     title: never;

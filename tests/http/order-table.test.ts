@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getPlace } from "../../sandbox/city/places.ts";
 import { addFavourite } from "../../sandbox/customer/favourites.ts";
+import { clientFor } from "../../sandbox/test-client.ts";
 import { nameOf } from "../../sandbox/trips/geocoding.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { addCompany, addEmployee } from "../services/companies.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
+import { openHotel } from "../services/hotels.ts";
 import { later } from "../services/later.ts";
 import {
   badRows,
@@ -19,6 +21,7 @@ import {
   press,
   readPage,
   readResult,
+  startWith,
   waitUntilCancelled,
   waitUntilChecked,
   waitUntilDone,
@@ -43,6 +46,8 @@ async function open(): Promise<{ company: Account; visitor: Visitor }> {
   const company = addCompany(panel);
   return { company, visitor: await visitAs(panel, company) };
 }
+
+const listLive = (company: Account) => tripsOf(panel, company).filter(({ status }) => status !== 4);
 
 describe("a table of orders", () => {
   it(
@@ -149,6 +154,98 @@ describe("a table of orders", () => {
     await press(visitor, wanted, "start", { asked: "0", also: "0" });
     await waitUntilDone(visitor, wanted);
     expect(tripsOf(panel, company)).toHaveLength(2);
+  });
+
+  it(
+    "orders a row whose taxi was cancelled once more, and only where the user asks for it",
+    LONG,
+    async () => {
+      const { company, visitor } = await open();
+      const rows = makeRows(3);
+      await waitUntilDone(visitor, await orderAll(visitor, rows));
+      const [here, elsewhere] = tripsOf(panel, company);
+      await visitor.post(`/panel?dialog=cancel-${here?.id}`, { form: "cancel", id: `${here?.id}` });
+      await clientFor(panel.sandbox, company).put(`/service/${elsewhere?.id}/cancel/`);
+      expect(listLive(company)).toHaveLength(1);
+
+      const at = await check(visitor, rows);
+      const preview = await waitUntilChecked(visitor, at);
+      expect(preview).toContain("The taxis of 2 rows were cancelled");
+      expect(preview).toContain("1 taxi was ordered before");
+      for (const trip of [here, elsewhere]) {
+        expect(preview).toContain(`Trip ${trip?.id} was cancelled`);
+      }
+      expect(preview).not.toContain("ready to be ordered");
+      await press(visitor, at, "start", { asked: "0" });
+      expect(await waitUntilDone(visitor, at)).toContain("you did not ask for another taxi");
+      expect(tripsOf(panel, company)).toHaveLength(3);
+
+      const wanted = await check(visitor, rows);
+      await waitUntilChecked(visitor, wanted);
+      await startWith(visitor, wanted, [0, 1]);
+      await waitUntilDone(visitor, wanted);
+      expect(listLive(company)).toHaveLength(3);
+      expectNoDuplicates(listLive(company));
+
+      const again = await check(visitor, rows);
+      expect(await waitUntilChecked(visitor, again)).toContain("3 taxis were ordered before");
+      await startWith(visitor, again, [0, 1]);
+      await waitUntilDone(visitor, again);
+      expect(tripsOf(panel, company)).toHaveLength(5);
+    },
+  );
+
+  it("orders one taxi where two desks ask again for a cancelled one", LONG, async () => {
+    const { hotel, desks } = openHotel(panel);
+    const [one, other] = await Promise.all(desks.map((desk) => visitAs(panel, desk)));
+    if (!one || !other) throw new Error("A hotel without two desks");
+    const listTrips = () => desks.flatMap((desk) => tripsOf(panel, desk));
+    const rows = makeRows(2);
+    await waitUntilDone(one, await orderAll(one, rows));
+    for (const { id } of listTrips()) {
+      await clientFor(panel.sandbox, hotel).put(`/service/${id}/cancel/`);
+    }
+    const [mine, second, theirs] = await Promise.all([
+      check(one, rows),
+      check(one, rows),
+      check(other, rows),
+    ]);
+    await Promise.all([
+      waitUntilChecked(one, mine),
+      waitUntilChecked(one, second),
+      waitUntilChecked(other, theirs),
+    ]);
+    await Promise.all([
+      startWith(one, mine, [0, 1]),
+      startWith(one, mine, [0, 1]),
+      startWith(one, second, [0, 1]),
+      startWith(other, theirs, [0, 1]),
+    ]);
+    await Promise.all([
+      waitUntilDone(one, mine),
+      waitUntilDone(one, second),
+      waitUntilDone(other, theirs),
+    ]);
+    expect(listTrips()).toHaveLength(4);
+    expectNoDuplicates(listTrips().filter(({ status }) => status !== 4));
+  });
+
+  it("still knows the cancelled trip of a row whose second order was refused", LONG, async () => {
+    const { company, visitor } = await open();
+    const rows = makeRows(1);
+    await waitUntilDone(visitor, await orderAll(visitor, rows));
+    const [trip] = tripsOf(panel, company);
+    await clientFor(panel.sandbox, company).put(`/service/${trip?.id}/cancel/`);
+    const at = await check(visitor, rows);
+    await waitUntilChecked(visitor, at);
+    panel.sandbox.faults.add({ operation: "createTrip", kind: "status", status: 422, times: 1 });
+    await startWith(visitor, at, [0]);
+    expect(await waitUntilDone(visitor, at)).toContain("1 row cannot be ordered");
+    const again = await check(visitor, rows);
+    expect(await waitUntilChecked(visitor, again)).toContain(`Trip ${trip?.id} was cancelled`);
+    await startWith(visitor, again, [0]);
+    expect(await waitUntilDone(visitor, again)).toContain("1 taxi ordered");
+    expect(listLive(company)).toHaveLength(1);
   });
 
   it("lets the user choose an address once for all rows with the same words", LONG, async () => {

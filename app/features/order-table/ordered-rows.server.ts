@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { findInstants } from "../../i18n/local-time.ts";
 import { defineRecord } from "../../store/record.server.ts";
+import { findCancelledTrips } from "./cancelled-trips.server.ts";
+import type { KnownRow } from "./record.server.ts";
 import { type TableRow, whenOf } from "./rows.server.ts";
 import type { TableContext } from "./table-context.server.ts";
 
@@ -11,6 +13,8 @@ const orderedSchema = z.object({
   table: z.string(),
   at: z.number(),
   tripId: z.number().optional(),
+  /** The cancelled trip of the row that this order comes after, so that its key is another one. */
+  after: z.number().optional(),
 });
 export type OrderedRow = z.output<typeof orderedSchema>;
 
@@ -33,16 +37,27 @@ export async function listKnownRows(
   rows: TableRow[],
   tableId: string,
   context: TableContext,
-): Promise<({ tripId?: number } | null)[]> {
+): Promise<(KnownRow | null)[]> {
   const { store, vault } = context.app.services;
   const keys = rows.map((row) => keyOf(row, context));
   const texts = await store.getMany(keys);
-  return keys.map((key, at) => {
+  const known = keys.map((key, at) => {
     const found = orderedRecord.open(vault, key, texts[at]);
     if (!found || found.table === tableId) return null;
     const isOpen = found.tripId === undefined && found.account === context.user.id;
-    return isOpen ? null : { tripId: found.tripId };
+    return isOpen ? null : found;
   });
+  const cancelled = await findCancelledTrips(
+    known.flatMap((row) => (row?.tripId === undefined ? [] : [{ id: row.tripId, at: row.at }])),
+    context,
+  );
+  return known.map(
+    (row) =>
+      row && {
+        tripId: row.tripId,
+        ...(cancelled.has(row.tripId ?? Number.NaN) && { isCancelled: true }),
+      },
+  );
 }
 
 export type Claim = {
@@ -52,22 +67,30 @@ export type Claim = {
   keptSeconds: number;
   /** Keeps the trip for as long as the same row may come again; false where another table has done so. */
   settle(tripId: number): Promise<boolean>;
-  /** Lets the row be ordered again, since no taxi was. */
+  /** Lets the row be ordered again, since no taxi was; after a cancelled trip only where the user asks for it. */
   release(): Promise<void>;
 };
 
-/** Claims a row for a table; undefined where another release of the panel has claimed it. */
+/**
+ * Claims a row for a table; undefined where another release of the panel has claimed it. Where the user wants
+ * a taxi again in the place of a cancelled trip, one table takes its place.
+ */
 export async function claimRow(
   row: TableRow,
   tableId: string,
   context: TableContext,
+  cancelledTrip?: number,
 ): Promise<Claim | undefined> {
   const { store, vault } = context.app.services;
   const key = keyOf(row, context);
   const ttl = ttlOf(row, context);
-  const own: OrderedRow = { account: context.user.id, table: tableId, at: Date.now() };
-  const sealed = orderedRecord.seal(vault, key, own);
-  const isFirst = await store.setIfAbsent(key, sealed, ttl);
+  const seal = (ordered: OrderedRow) => orderedRecord.seal(vault, key, ordered);
+  const own: OrderedRow = {
+    ...{ account: context.user.id, table: tableId, at: Date.now() },
+    after: cancelledTrip,
+  };
+  const sealed = seal(own);
+  const isFirst = (await store.setIfAbsent(key, sealed, ttl)) || (await replaceCancelled());
   const text = isFirst ? sealed : await store.get(key);
   const found = isFirst ? own : orderedRecord.open(vault, key, text);
   if (!found || text === undefined) return undefined;
@@ -75,11 +98,19 @@ export async function claimRow(
     found,
     keptSeconds: ttl,
     settle(tripId) {
-      const next = orderedRecord.seal(vault, key, { ...own, tripId });
-      return store.replaceIf(key, text, next, ttl);
+      return store.replaceIf(key, text, seal({ ...own, tripId }), ttl);
     },
     async release() {
-      await store.deleteIf(key, text);
+      const { after, ...before } = found;
+      if (after === undefined) await store.deleteIf(key, text);
+      else await store.replaceIf(key, text, seal({ ...before, tripId: after }), ttl);
     },
   };
+
+  async function replaceCancelled(): Promise<boolean> {
+    if (cancelledTrip === undefined) return false;
+    const text = await store.get(key);
+    const isStill = orderedRecord.open(vault, key, text)?.tripId === cancelledTrip;
+    return isStill && text !== undefined && store.replaceIf(key, text, sealed, ttl);
+  }
 }

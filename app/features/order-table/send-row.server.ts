@@ -16,7 +16,7 @@ import { explainBroken } from "../rules/explain-rules.server.ts";
 import type { Column } from "./columns.server.ts";
 import { type Claim, claimRow } from "./ordered-rows.server.ts";
 import type { Plan, RowOutcome } from "./record.server.ts";
-import { needsOf, placesOf, type QuotedFare } from "./row-state.server.ts";
+import { cancelledTripOf, needsOf, placesOf, type QuotedFare } from "./row-state.server.ts";
 import { type RowProblem, type TableRow, whenOf } from "./rows.server.ts";
 import type { TableContext } from "./table-context.server.ts";
 
@@ -29,17 +29,20 @@ type Sent = { row: TableRow; index: number; plan: Plan; fare: QuotedFare; tableI
 /** The API does not answer, so the next rows have to wait. */
 export class ApiUnreachable extends Error {}
 
-/** One key for one row, in whichever file and however often it is sent. */
-const orderKeyOf = ({ key }: TableRow) => toIdempotencyKey({ key: `order-table:${key}` });
+/** One key for one row, in whichever file and however often it is sent; another one after each cancelled trip. */
+const orderKeyOf = ({ key }: TableRow, after: number | undefined) =>
+  toIdempotencyKey({
+    key: ["order-table", key, ...(after === undefined ? [] : [after])].join(":"),
+  });
 
 /**
  * Orders the taxi of one row at most once: the claim lasts until the pickup has passed, and the ordering
  * workflow sends one key once. Throws where the API does not answer, or the session has ended.
  */
 export async function sendRow(sent: Sent, context: TableContext): Promise<RowOutcome> {
-  const { row, tableId } = sent;
-  const claim = await claimRow(row, tableId, context);
-  const idempotencyKey = orderKeyOf(row);
+  const { row, index, plan, tableId } = sent;
+  const claim = await claimRow(row, tableId, context, cancelledTripOf(plan, index));
+  const idempotencyKey = orderKeyOf(row, claim?.found.after);
   if (!claim) return { kind: "unknown", key: idempotencyKey };
   const { account, table, tripId } = claim.found;
   if (tripId !== undefined) return { kind: table === tableId ? "ordered" : "known", tripId };
