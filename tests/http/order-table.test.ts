@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { addDays } from "../../app/i18n/calendar.ts";
 import { getPlace } from "../../sandbox/city/places.ts";
 import { addFavourite } from "../../sandbox/customer/favourites.ts";
 import { clientFor } from "../../sandbox/test-client.ts";
@@ -247,6 +248,49 @@ describe("a table of orders", () => {
     expect(await waitUntilDone(visitor, again)).toContain("1 taxi ordered");
     expect(listLive(company)).toHaveLength(1);
   });
+
+  /** What the user has changed in a row that was ordered. */
+  const edits: [edit: string, from: string, to: string][] = [
+    ["a pickup ten minutes later", "06:00", "06:10"],
+    ["a pickup nine hours later", "06:00", "15:00"],
+    ["another pickup", "Plaza Mayor", "Faro Viejo"],
+    ["no destination any more", "terminal 1 salidas", ""],
+    ["another phone", "+34620000000", "+34620999999"],
+    ["a surname", "Ana 0", "Ana 0 Gil"],
+    ["a corrected name with the same phone", "Ana 0", "Anna Null"],
+  ];
+
+  it.each(edits)("names the trip of a row that was edited: %s", LONG, async (_, from, to) => {
+    const { company, visitor } = await open();
+    const [row = ""] = makeRows(1);
+    await waitUntilDone(visitor, await orderAll(visitor, [row]));
+    const [trip] = tripsOf(panel, company);
+    expect(row).toContain(from);
+    const at = await check(visitor, [row.replace(from, to)]);
+    expect(await waitUntilChecked(visitor, at)).toContain(`Like trip ${trip?.id}`);
+  });
+
+  it(
+    "does not ask about other journeys: a colleague's, the way back, another day's, a second one",
+    LONG,
+    async () => {
+      const { visitor } = await open();
+      const [row = ""] = makeRows(1);
+      await waitUntilDone(visitor, await orderAll(visitor, [row]));
+      const others = [
+        row.replace("Ana 0;+34620000000", "Eva Paz;+34620999999"),
+        row.replace("Plaza Mayor;terminal 1 salidas", "terminal 1 salidas;Plaza Mayor"),
+        row.replace(later.date, addDays(later.date, 1)),
+      ];
+      const at = await check(visitor, others);
+      expect(await waitUntilChecked(visitor, at)).toContain("3 taxis are ready to be ordered");
+      // The trip that there is belongs to the first row.
+      const both = await check(visitor, [row, row.replace("06:00", "15:00")]);
+      const preview = await waitUntilChecked(visitor, both);
+      expect(preview).toContain("1 taxi was ordered before");
+      expect(preview).toContain("1 taxi is ready to be ordered");
+    },
+  );
 
   it("lets the user choose an address once for all rows with the same words", LONG, async () => {
     const { company, visitor } = await open();
