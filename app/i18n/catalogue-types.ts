@@ -1340,6 +1340,9 @@ export type Catalogues = {
     used: never;
     expired: never;
     taken_back: never;
+    unsure: never;
+    unsure_when: "when";
+    taken_back_late: never;
     from: "from";
     from_to: "from" | "to";
     until: "limit" | "until";
@@ -2682,6 +2685,8 @@ export type Catalogues = {
     expired_hint: "brand";
     taken_back: never;
     taken_back_hint: "brand";
+    unsure: never;
+    unsure_hint: "brand";
     over: never;
     over_hint: "brand";
     altered: never;
