@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "../../app/i18n/calendar.ts";
+import { type Language, languages } from "../../app/i18n/languages.ts";
+import { createTranslate } from "../../app/i18n/translate.ts";
+import { texts as tableTexts } from "../../app/routes/order_table/texts.ts";
 import { getPlace } from "../../sandbox/city/places.ts";
 import { addFavourite } from "../../sandbox/customer/favourites.ts";
 import { clientFor } from "../../sandbox/test-client.ts";
@@ -28,6 +31,7 @@ import {
   waitUntilDone,
 } from "../services/order-table.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
+import { download } from "../services/statement-files.ts";
 import { readStored } from "../services/stored-sessions.ts";
 import type { Visitor } from "../services/visitor.ts";
 import { waitFor } from "../services/wait-for.ts";
@@ -428,47 +432,104 @@ describe("a table of orders", () => {
     expect(stored.join()).not.toMatch(/Hermenegildo|Plaza Mayor/);
   });
 
-  it("comes to a traveller's usual pickup where its rows name none", LONG, async () => {
+  it("comes to a company's usual pickup where its rows name none", LONG, async () => {
     const company = addTraveller(panel, 0, { role: "company", name: "Talleres" });
     const visitor = await visitAs(panel, company);
     const head = "who;to;date;time";
     const at = await orderAll(visitor, [`Ana;terminal 1 salidas;${later.date};08:00`], head);
     await waitUntilDone(visitor, at);
-    expect(tripsOf(panel, company)).toMatchObject(
-      [{ origin: { name: /Plaza Mayor/ } }].map(() => ({})),
-    );
+    expect(tripsOf(panel, company)).toMatchObject([{ origin: plazaMayor() }]);
+  });
+
+  it("comes to the hotel where the rows of its desk name no pickup", LONG, async () => {
+    const { desks } = openHotel(panel, { desks: 1 });
+    const [desk] = desks as [Account];
+    const visitor = await visitAs(panel, desk);
+    const head = "who;to;date;time";
+    const at = await orderAll(visitor, [`Ana;terminal 1 salidas;${later.date};08:00`], head);
+    await waitUntilDone(visitor, at);
+    expect(tripsOf(panel, desk)).toMatchObject([{ origin: plazaMayor() }]);
   });
 });
 
-describe("the files", () => {
-  it.each(["csv", "xlsx"])("has an example (%s) that the panel reads", async (type) => {
-    const { visitor } = await open();
-    const { status, headers } = await visitor.get(`${path}/file/example.${type}`);
-    expect(status).toBe(200);
-    expect(headers["content-disposition"]).toContain(`orders-example.${type}`);
-  });
+/** A place of the city, as the address search has it. */
+function placeOf(id: Parameters<typeof getPlace>[0]) {
+  const { latitude, longitude, ...place } = getPlace(id);
+  return { name: nameOf({ latitude, longitude, ...place }), latitude, longitude };
+}
 
-  it(
-    "has an example that can be ordered as it is where the account has saved addresses",
+/** The usual pickup of companies and hotels in the tests, as a trip has it. */
+function plazaMayor() {
+  const { name, ...position } = placeOf("plaza-mayor");
+  return { calle: name, ...position };
+}
+
+/** An account with a usual pickup and another saved address. */
+function addWithPlaces(): Account {
+  const company = addTraveller(panel, 0, { role: "company", name: "Talleres" });
+  addFavourite(panel.sandbox.world, company, {
+    ...{ alias: "Estación", isDefault: false },
+    ...placeOf("estacion-central"),
+  });
+  return company;
+}
+
+/** The example as the account downloads it in a language, sent back as it is. */
+async function sendExample(visitor: Visitor, type: "csv" | "xlsx", language: Language) {
+  await visitor.post("/language", { language, back: "/" });
+  const bytes = await download(panel, visitor, `${path}/file/example.${type}`);
+  const file = new File([new Uint8Array(bytes)], `example.${type}`);
+  const page = await visitor.upload(path, { form: "check", file });
+  expect([page.status, page.status === 303 || textOf(page.html)]).toEqual([303, true]);
+  const at = page.location ?? "";
+  const t = createTranslate(tableTexts, language);
+  const isChecked = async () => expect(await readPage(visitor, at)).not.toContain(t("reading"));
+  await waitFor(isChecked, PATIENT);
+  return { at, text: await readPage(visitor, at) };
+}
+
+describe("the files", () => {
+  const examples = languages.flatMap((language) =>
+    (["csv", "xlsx"] as const).map((type) => ({ language, type })),
+  );
+
+  it.each(examples)(
+    "has an example ($type, $language) that can be ordered as it is where the account has saved addresses",
     LONG,
-    async () => {
-      const company = addTraveller(panel, 0, { role: "company", name: "Talleres" });
-      const { latitude, longitude, ...place } = getPlace("estacion-central");
-      const name = nameOf({ latitude, longitude, ...place });
-      addFavourite(panel.sandbox.world, company, {
-        alias: "Estación",
-        name,
-        latitude,
-        longitude,
-        isDefault: false,
-      });
-      const visitor = await visitAs(panel, company);
-      const { html: example } = await visitor.get(`${path}/file/example.csv`);
-      const [head = "", ...rows] = example.replace("\uFEFF", "").trim().split("\r\n");
-      const at = await check(visitor, rows, head);
-      expect(await waitUntilChecked(visitor, at)).toContain("2 taxis are ready to be ordered");
+    async ({ language, type }) => {
+      const visitor = await visitAs(panel, addWithPlaces());
+      const { text } = await sendExample(visitor, type, language);
+      expect(text).toContain(createTranslate(tableTexts, language)("of_ready", { count: 2 }));
     },
   );
+
+  it.each(["csv", "xlsx"] as const)("has an example (%s) for a desk", LONG, async (type) => {
+    const { desks } = openHotel(panel, { desks: 1 });
+    const visitor = await visitAs(panel, desks[0] as Account);
+    const { at } = await sendExample(visitor, type, "en");
+    await expectOnlyAddressProblems(visitor, at);
+  });
+
+  it.each(examples)(
+    "has an example ($type, $language) in which an account without saved addresses only corrects the addresses",
+    LONG,
+    async ({ language, type }) => {
+      const { visitor } = await open();
+      const { at } = await sendExample(visitor, type, language);
+      await expectOnlyAddressProblems(visitor, at);
+    },
+  );
+
+  /** The words of an address are the user's own. */
+  async function expectOnlyAddressProblems(visitor: Visitor, at: string) {
+    await visitor.post("/language", { language: "en", back: "/" });
+    const [, ...lines] = await readResult(visitor, at);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      const problem = line.at(-1) ?? "";
+      if (problem !== "") expect(problem).toMatch(/^(from|to): We could not find this address/);
+    }
+  }
 
   it("leaves a spreadsheet nothing to calculate in the result", async () => {
     const { visitor } = await open();
