@@ -2369,6 +2369,7 @@ export type Catalogues = {
     back_desk: never;
     file: never;
     file_hint: "most";
+    file_again: never;
     rows: never;
     rows_hint: never;
     check: never;

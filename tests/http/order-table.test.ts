@@ -32,8 +32,8 @@ import {
 } from "../services/order-table.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { download } from "../services/statement-files.ts";
-import { readStored } from "../services/stored-sessions.ts";
-import type { Visitor } from "../services/visitor.ts";
+import { loseSessions, readStored } from "../services/stored-sessions.ts";
+import type { Page, Visitor } from "../services/visitor.ts";
 import { waitFor } from "../services/wait-for.ts";
 import { makeBomb, makeWorkbook } from "../services/workbooks.ts";
 import { textOf } from "./read-page.ts";
@@ -543,6 +543,46 @@ describe("the files", () => {
 
 const table = ["who;from;date;time", `Ana;Plaza Mayor;${later.date};08:00`];
 const sheet = { rows: table.map((row) => row.split(";")) };
+
+describe("a table whose user's session has expired", () => {
+  /** Sends the form after the session has expired, logs in again, and opens the page that comes then. */
+  async function logInAgain(send: (visitor: Visitor, at: string) => Promise<Page>) {
+    const { company, visitor } = await open();
+    const at = await check(visitor, makeRows(2));
+    await waitUntilChecked(visitor, at);
+    await loseSessions(panel.redis);
+    const { location = "" } = await send(visitor, at);
+    const { pathname, searchParams } = new URL(location, "http://panel");
+    expect(pathname).toBe("/login");
+    const back = searchParams.get("back") ?? "";
+    const { email: username, password } = company;
+    const entered = await visitor.post("/login", { username, password, back });
+    return { at, to: entered.location ?? "", ...(await visitor.get(entered.location ?? "")) };
+  }
+
+  it("is there after the log-in, where it was to be ordered", async () => {
+    const { at, to, html } = await logInAgain((visitor, at) =>
+      visitor.post(at, { form: "start", id: idOf(at) }),
+    );
+    expect(to).toBe(at);
+    expect(textOf(html)).toContain("2 taxis are ready to be ordered");
+  });
+
+  it("has its pasted rows after the log-in", async () => {
+    const rows = "who;from;date;time\nHermenegildo;Plaza Mayor";
+    const { html } = await logInAgain((visitor) => visitor.post(path, { form: "check", rows }));
+    expect(html).toContain("Hermenegildo;Plaza Mayor");
+    expect(textOf(html)).not.toContain(tableTexts.en.file_again);
+  });
+
+  it("has to be chosen again after the log-in where it was a file, which the page says", async () => {
+    const file = new File(["who;from;date;time"], "orders.csv");
+    const { html } = await logInAgain((visitor) =>
+      visitor.upload(path, { form: "check", rows: "", file }),
+    );
+    expect(textOf(html)).toContain(tableTexts.en.file_again);
+  });
+});
 
 describe("a table that is not clear", () => {
   it("is refused where a file and pasted rows come together", async () => {
