@@ -32,7 +32,7 @@ import {
 } from "../services/order-table.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { download } from "../services/statement-files.ts";
-import { loseSessions, readStored } from "../services/stored-sessions.ts";
+import { ageOrders, loseSessions, readStored } from "../services/stored-sessions.ts";
 import type { Page, Visitor } from "../services/visitor.ts";
 import { waitFor } from "../services/wait-for.ts";
 import { makeBomb, makeWorkbook } from "../services/workbooks.ts";
@@ -295,6 +295,21 @@ describe("a table of orders", () => {
       expect(preview).toContain("1 taxi is ready to be ordered");
     },
   );
+
+  it("orders a row whose order is known to be lost from another file", LONG, async () => {
+    const { company, visitor } = await open();
+    const rows = makeRows(1);
+    panel.sandbox.faults.add({ operation: "createTrip", kind: "reset", times: 1 });
+    const at = await orderAll(visitor, rows);
+    expect(await waitUntilDone(visitor, at)).toContain("1 order not confirmed");
+    await ageOrders(panel.redis, 6);
+    expect(await readPage(visitor, at)).toContain("Your order did not arrive");
+    const again = await orderAll(visitor, rows);
+    expect(await waitUntilDone(visitor, again)).toContain("1 taxi ordered");
+    const third = await orderAll(visitor, rows);
+    expect(await waitUntilDone(visitor, third)).toContain("1 taxi was ordered before");
+    expect(tripsOf(panel, company)).toHaveLength(1);
+  });
 
   it("lets the user choose an address once for all rows with the same words", LONG, async () => {
     const { company, visitor } = await open();

@@ -12,7 +12,7 @@ import { openHotel } from "../services/hotels.ts";
 import { findLeaks } from "../services/leaks.ts";
 import { type Panel, SESSION_SECRET, startPanel } from "../services/panel.ts";
 import { makeReadyLink } from "../services/ready-links.ts";
-import { readAllStored } from "../services/stored-sessions.ts";
+import { ageOrders, readAllStored } from "../services/stored-sessions.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { press, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
@@ -235,6 +235,20 @@ describe("a link to order when ready", () => {
     expect(list).toContain(linkTexts.en.taken_back);
     expect(list).not.toContain(linkTexts.en.unsure);
     expect(tripsOf(panel, account)).toEqual([]);
+  });
+
+  it("orders a taxi at the next press once its first order is known to be lost", async () => {
+    const { account, maker, address } = await makeLink();
+    panel.sandbox.faults.add({ operation: "createTrip", kind: "reset", times: 1 });
+    expect((await order(guest(), address)).status).toBe(422);
+    const [before = ""] = linkTexts.en.unsure_when.split("{{when}}").slice(1);
+    const readList = async () => textOf((await maker.get("/ready_links")).html);
+    expect(await readList()).toContain(before);
+    expect((await order(guest(), address)).status).toBe(422);
+    await ageOrders(panel.redis, 6);
+    expect(await readList()).not.toContain(before);
+    expect((await order(guest(), address)).status).toBe(303);
+    expect(tripsOf(panel, account)).toHaveLength(1);
   });
 
   it("orders nothing when its address is only read", async () => {
