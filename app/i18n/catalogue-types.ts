@@ -1152,6 +1152,7 @@ export type Catalogues = {
     notQuoted: never;
     fareRisen: "limit" | "price";
     similarTrip: "trip";
+    cancelledTrip: "trip";
     lost: never;
   };
   "features/order-taxi": {
@@ -1345,6 +1346,9 @@ export type Catalogues = {
     used: never;
     expired: never;
     taken_back: never;
+    unsure: never;
+    unsure_when: "when";
+    taken_back_late: never;
     from: "from";
     from_to: "from" | "to";
     until: "limit" | "until";
@@ -2371,6 +2375,7 @@ export type Catalogues = {
     back_desk: never;
     file: never;
     file_hint: "most";
+    file_again: never;
     rows: never;
     rows_hint: never;
     check: never;
@@ -2472,6 +2477,11 @@ export type Catalogues = {
     similar_badge: never;
     ordered_badge: never;
     to_place: never;
+    of_cancelledTrip_one: "count";
+    of_cancelledTrip_other: "count";
+    cancelled_badge: never;
+    cancelled_trip: "trip";
+    again_taxi: never;
   };
   "routes/panel": {
     title: never;
@@ -2682,6 +2692,8 @@ export type Catalogues = {
     expired_hint: "brand";
     taken_back: never;
     taken_back_hint: "brand";
+    unsure: never;
+    unsure_hint: "brand";
     over: never;
     over_hint: "brand";
     altered: never;

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import { texts as frameTexts } from "../../app/ui/frames/texts.ts";
 import { brands } from "../../sandbox/brands.ts";
+import { bookTaxi } from "../services/trips.ts";
+import { test as companyTest } from "./company-story.ts";
 import { chooseLanguage, expect, languages, test } from "./story.ts";
 
 const request = { en: "Request", es: "Pedir taxi" };
@@ -172,3 +174,37 @@ async function holdBackLateScripts(page: Page): Promise<() => void> {
   });
   return release;
 }
+
+companyTest.describe("in German", () => {
+  companyTest.use({
+    brand: brands[0],
+    // The stories' own texts are in two languages; this needs the panel's alone.
+    language: "de" as "es",
+    locale: "de",
+    viewport: { width: 1440, height: 900 },
+  });
+
+  companyTest(
+    "the menu's long words leave room for their counts",
+    async ({ page, panel, url, asOwnCompany }) => {
+      const company = await asOwnCompany();
+      for (let count = 0; count < 12; count += 1) await bookTaxi(panel, company);
+      await page.goto(url("/Bookings"));
+      const link = page.locator('.menu-link[href="/Bookings"]');
+      await expect(link).toContainText("12");
+      const [word, count] = await link.evaluate((each) =>
+        [...each.querySelectorAll(":scope > span")].map((part) => {
+          const { left, right, height } = part.getBoundingClientRect();
+          return { left, right, height };
+        }),
+      );
+      // The count stands in one line, and at the word's side.
+      expect(count?.height).toBeLessThan(30);
+      expect(word?.right).toBeLessThan(count?.left ?? 0);
+      const isCut = await page
+        .locator(".drawer > aside > div")
+        .evaluate((menu) => menu.scrollWidth > menu.clientWidth);
+      expect(isCut).toBe(false);
+    },
+  );
+});

@@ -6,8 +6,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { toDriverNotes } from "../../app/api/driver-notes.ts";
 import { fromNeeds } from "../../app/api/needs.server.ts";
 import { childSeats, lastingNeeds, type Needs, orderNeeds, pets } from "../../app/api/needs.ts";
+import { texts as askTexts } from "../../app/features/approvals/texts.ts";
 import { toNeedsFields } from "../../app/features/needs/needs-fields.ts";
-import { explainUnserved, toNeedsLine } from "../../app/features/needs/needs-line.server.ts";
+import {
+  explainUnserved,
+  formatNeeds,
+  toNeedsLine,
+} from "../../app/features/needs/needs-line.server.ts";
 import { texts as needsTexts } from "../../app/features/needs/texts.ts";
 import { texts as orderTexts } from "../../app/features/order-taxi/texts.ts";
 import { addDays } from "../../app/i18n/calendar.ts";
@@ -18,8 +23,11 @@ import { addEmployee } from "../services/companies.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { openHotel } from "../services/hotels.ts";
 import { later } from "../services/later.ts";
+import * as table from "../services/order-table.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { makeReadyLink } from "../services/ready-links.ts";
+import { setRules, strictRules } from "../services/rules.ts";
+import { describeSeries, everyDay, startSeries } from "../services/series.ts";
 import { orderTaxi } from "../services/trips.ts";
 import { createVisitor, type Page, type Visitor } from "../services/visitor.ts";
 import { waitFor } from "../services/wait-for.ts";
@@ -103,6 +111,19 @@ async function orderFirst(needs: Needs) {
   const visited = await visitNew();
   await order(visited.visitor, fillIn(await openForm(visited.visitor), needs, { notes: NOTES }));
   return { ...visited, trip: newestOf(visited.account) };
+}
+
+/** The two bookings of a return trip. */
+async function orderReturn(needs: Needs): Promise<[Trip, Trip]> {
+  const { account, visitor } = await visitNew();
+  const ways = {
+    ...{ timing: "later", date: later.date, time: later.time },
+    ...{ way: "return", return_date: later.date, return_time: "18:15" },
+  };
+  await order(visitor, fillIn(await openForm(visitor, ways), needs, { notes: NOTES }));
+  const [there, back, ...others] = tripsOf(panel, account);
+  expect(others).toEqual([]);
+  return [there as Trip, back as Trip];
 }
 
 const hrefOf = ({ html }: Page, pattern: RegExp) =>
@@ -260,6 +281,63 @@ const paths: Path[] = [
       const { fields } = readForm((await visitor.get(location)).html, "start");
       await visitor.post(location, { ...fields, consent: "on" });
       await waitFor(() => expect(tripsOf(panel, account)).toHaveLength(1));
+      return newestOf(account);
+    },
+  },
+  {
+    name: "a series that is changed from its second day on",
+    async order(needs) {
+      const { account, visitor } = await visitNew();
+      const next = addDays(tomorrow, 1);
+      const days = { ...everyDay, at: "09:30", until: next };
+      const { at } = await startSeries(visitor, { ...days, first: tomorrow, notes: "Portal rojo" });
+      await waitFor(() => expect(tripsOf(panel, account)).toHaveLength(2));
+      const given = { ...days, ...toNeedsFields(needs), first: next, notes: NOTES };
+      const query = `?series=${at.split("/").at(-1)}`;
+      const { html, path } = await describeSeries(visitor, given, query);
+      await visitor.post(path, { ...readForm(html, "start").fields, consent: "1" });
+      const listChanged = () =>
+        tripsOf(panel, account).filter(({ origin }) => origin.datosExtra?.includes(NOTES));
+      await waitFor(() => expect(listChanged()).toHaveLength(1));
+      return listChanged()[0] as Trip;
+    },
+  },
+  {
+    name: "a row of a table",
+    async order(needs) {
+      const { account, visitor } = await company();
+      const text = formatNeeds(needs, "en") || "none";
+      const row = `Ana;terminal 1 salidas;${later.date};${later.time};${NOTES};${text}`;
+      const at = await table.orderAll(visitor, [row], "who;to;date;time;notes;needs");
+      await table.waitUntilDone(visitor, at);
+      return newestOf(account);
+    },
+  },
+  {
+    name: "the way there of a return trip",
+    order: async (needs) => (await orderReturn(needs))[0],
+  },
+  {
+    name: "the way back of a return trip",
+    carries: lastingNeeds,
+    isBare: true,
+    order: async (needs) => (await orderReturn(needs))[1],
+  },
+  {
+    name: "a request that a manager approves",
+    async order(needs) {
+      const { account } = await company();
+      const employee = addEmployee(panel, account, { exclusiveAgrupation: 1 });
+      const manager = await setRules(panel, account, strictRules.limit ?? {});
+      const visitor = await visitAs(panel, employee);
+      const plaza = { from: "Plaza Mayor, 1", from_lat: "38.0014", from_lng: "0.6112" };
+      const form = fillIn(await openForm(visitor, plaza), needs, { notes: NOTES });
+      const { location = "" } = await order(visitor, form);
+      const refused = readForm((await visitor.get(location)).html, "request");
+      await press(visitor, refused, { text: askTexts.en.ask });
+      const { html } = await manager.get("/approvals");
+      const [, id = ""] = /id="request-([\w:-]+)"/.exec(html) ?? [];
+      await manager.post("/approvals", { form: "approve", id });
       return newestOf(account);
     },
   },

@@ -1,10 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { addDays } from "../../app/i18n/calendar.ts";
+import { type Language, languages } from "../../app/i18n/languages.ts";
+import { createTranslate } from "../../app/i18n/translate.ts";
+import { texts as tableTexts } from "../../app/routes/order_table/texts.ts";
 import { getPlace } from "../../sandbox/city/places.ts";
 import { addFavourite } from "../../sandbox/customer/favourites.ts";
+import { clientFor } from "../../sandbox/test-client.ts";
 import { nameOf } from "../../sandbox/trips/geocoding.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { addCompany, addEmployee } from "../services/companies.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
+import { openHotel } from "../services/hotels.ts";
 import { later } from "../services/later.ts";
 import {
   badRows,
@@ -19,13 +25,15 @@ import {
   press,
   readPage,
   readResult,
+  startWith,
   waitUntilCancelled,
   waitUntilChecked,
   waitUntilDone,
 } from "../services/order-table.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
-import { readStored } from "../services/stored-sessions.ts";
-import type { Visitor } from "../services/visitor.ts";
+import { download } from "../services/statement-files.ts";
+import { ageOrders, loseSessions, readStored } from "../services/stored-sessions.ts";
+import type { Page, Visitor } from "../services/visitor.ts";
 import { waitFor } from "../services/wait-for.ts";
 import { makeBomb, makeWorkbook } from "../services/workbooks.ts";
 import { textOf } from "./read-page.ts";
@@ -43,6 +51,8 @@ async function open(): Promise<{ company: Account; visitor: Visitor }> {
   const company = addCompany(panel);
   return { company, visitor: await visitAs(panel, company) };
 }
+
+const listLive = (company: Account) => tripsOf(panel, company).filter(({ status }) => status !== 4);
 
 describe("a table of orders", () => {
   it(
@@ -149,6 +159,156 @@ describe("a table of orders", () => {
     await press(visitor, wanted, "start", { asked: "0", also: "0" });
     await waitUntilDone(visitor, wanted);
     expect(tripsOf(panel, company)).toHaveLength(2);
+  });
+
+  it(
+    "orders a row whose taxi was cancelled once more, and only where the user asks for it",
+    LONG,
+    async () => {
+      const { company, visitor } = await open();
+      const rows = makeRows(3);
+      await waitUntilDone(visitor, await orderAll(visitor, rows));
+      const [here, elsewhere] = tripsOf(panel, company);
+      await visitor.post(`/panel?dialog=cancel-${here?.id}`, { form: "cancel", id: `${here?.id}` });
+      await clientFor(panel.sandbox, company).put(`/service/${elsewhere?.id}/cancel/`);
+      expect(listLive(company)).toHaveLength(1);
+
+      const at = await check(visitor, rows);
+      const preview = await waitUntilChecked(visitor, at);
+      expect(preview).toContain("The taxis of 2 rows were cancelled");
+      expect(preview).toContain("1 taxi was ordered before");
+      for (const trip of [here, elsewhere]) {
+        expect(preview).toContain(`Trip ${trip?.id} was cancelled`);
+      }
+      expect(preview).not.toContain("ready to be ordered");
+      await press(visitor, at, "start", { asked: "0" });
+      expect(await waitUntilDone(visitor, at)).toContain("you did not ask for another taxi");
+      expect(tripsOf(panel, company)).toHaveLength(3);
+
+      const wanted = await check(visitor, rows);
+      await waitUntilChecked(visitor, wanted);
+      await startWith(visitor, wanted, [0, 1]);
+      await waitUntilDone(visitor, wanted);
+      expect(listLive(company)).toHaveLength(3);
+      expectNoDuplicates(listLive(company));
+
+      const again = await check(visitor, rows);
+      expect(await waitUntilChecked(visitor, again)).toContain("3 taxis were ordered before");
+      await startWith(visitor, again, [0, 1]);
+      await waitUntilDone(visitor, again);
+      expect(tripsOf(panel, company)).toHaveLength(5);
+    },
+  );
+
+  it("orders one taxi where two desks ask again for a cancelled one", LONG, async () => {
+    const { hotel, desks } = openHotel(panel);
+    const [one, other] = await Promise.all(desks.map((desk) => visitAs(panel, desk)));
+    if (!one || !other) throw new Error("A hotel without two desks");
+    const listTrips = () => desks.flatMap((desk) => tripsOf(panel, desk));
+    const rows = makeRows(2);
+    await waitUntilDone(one, await orderAll(one, rows));
+    for (const { id } of listTrips()) {
+      await clientFor(panel.sandbox, hotel).put(`/service/${id}/cancel/`);
+    }
+    const [mine, second, theirs] = await Promise.all([
+      check(one, rows),
+      check(one, rows),
+      check(other, rows),
+    ]);
+    await Promise.all([
+      waitUntilChecked(one, mine),
+      waitUntilChecked(one, second),
+      waitUntilChecked(other, theirs),
+    ]);
+    await Promise.all([
+      startWith(one, mine, [0, 1]),
+      startWith(one, mine, [0, 1]),
+      startWith(one, second, [0, 1]),
+      startWith(other, theirs, [0, 1]),
+    ]);
+    await Promise.all([
+      waitUntilDone(one, mine),
+      waitUntilDone(one, second),
+      waitUntilDone(other, theirs),
+    ]);
+    expect(listTrips()).toHaveLength(4);
+    expectNoDuplicates(listTrips().filter(({ status }) => status !== 4));
+  });
+
+  it("still knows the cancelled trip of a row whose second order was refused", LONG, async () => {
+    const { company, visitor } = await open();
+    const rows = makeRows(1);
+    await waitUntilDone(visitor, await orderAll(visitor, rows));
+    const [trip] = tripsOf(panel, company);
+    await clientFor(panel.sandbox, company).put(`/service/${trip?.id}/cancel/`);
+    const at = await check(visitor, rows);
+    await waitUntilChecked(visitor, at);
+    panel.sandbox.faults.add({ operation: "createTrip", kind: "status", status: 422, times: 1 });
+    await startWith(visitor, at, [0]);
+    expect(await waitUntilDone(visitor, at)).toContain("1 row cannot be ordered");
+    const again = await check(visitor, rows);
+    expect(await waitUntilChecked(visitor, again)).toContain(`Trip ${trip?.id} was cancelled`);
+    await startWith(visitor, again, [0]);
+    expect(await waitUntilDone(visitor, again)).toContain("1 taxi ordered");
+    expect(listLive(company)).toHaveLength(1);
+  });
+
+  /** What the user has changed in a row that was ordered. */
+  const edits: [edit: string, from: string, to: string][] = [
+    ["a pickup ten minutes later", "06:00", "06:10"],
+    ["a pickup nine hours later", "06:00", "15:00"],
+    ["another pickup", "Plaza Mayor", "Faro Viejo"],
+    ["no destination any more", "terminal 1 salidas", ""],
+    ["another phone", "+34620000000", "+34620999999"],
+    ["a surname", "Ana 0", "Ana 0 Gil"],
+    ["a corrected name with the same phone", "Ana 0", "Anna Null"],
+  ];
+
+  it.each(edits)("names the trip of a row that was edited: %s", LONG, async (_, from, to) => {
+    const { company, visitor } = await open();
+    const [row = ""] = makeRows(1);
+    await waitUntilDone(visitor, await orderAll(visitor, [row]));
+    const [trip] = tripsOf(panel, company);
+    expect(row).toContain(from);
+    const at = await check(visitor, [row.replace(from, to)]);
+    expect(await waitUntilChecked(visitor, at)).toContain(`Like trip ${trip?.id}`);
+  });
+
+  it(
+    "does not ask about other journeys: a colleague's, the way back, another day's, a second one",
+    LONG,
+    async () => {
+      const { visitor } = await open();
+      const [row = ""] = makeRows(1);
+      await waitUntilDone(visitor, await orderAll(visitor, [row]));
+      const others = [
+        row.replace("Ana 0;+34620000000", "Eva Paz;+34620999999"),
+        row.replace("Plaza Mayor;terminal 1 salidas", "terminal 1 salidas;Plaza Mayor"),
+        row.replace(later.date, addDays(later.date, 1)),
+      ];
+      const at = await check(visitor, others);
+      expect(await waitUntilChecked(visitor, at)).toContain("3 taxis are ready to be ordered");
+      // The trip that there is belongs to the first row.
+      const both = await check(visitor, [row, row.replace("06:00", "15:00")]);
+      const preview = await waitUntilChecked(visitor, both);
+      expect(preview).toContain("1 taxi was ordered before");
+      expect(preview).toContain("1 taxi is ready to be ordered");
+    },
+  );
+
+  it("orders a row whose order is known to be lost from another file", LONG, async () => {
+    const { company, visitor } = await open();
+    const rows = makeRows(1);
+    panel.sandbox.faults.add({ operation: "createTrip", kind: "reset", times: 1 });
+    const at = await orderAll(visitor, rows);
+    expect(await waitUntilDone(visitor, at)).toContain("1 order not confirmed");
+    await ageOrders(panel.redis, 6);
+    expect(await readPage(visitor, at)).toContain("Your order did not arrive");
+    const again = await orderAll(visitor, rows);
+    expect(await waitUntilDone(visitor, again)).toContain("1 taxi ordered");
+    const third = await orderAll(visitor, rows);
+    expect(await waitUntilDone(visitor, third)).toContain("1 taxi was ordered before");
+    expect(tripsOf(panel, company)).toHaveLength(1);
   });
 
   it("lets the user choose an address once for all rows with the same words", LONG, async () => {
@@ -287,47 +447,104 @@ describe("a table of orders", () => {
     expect(stored.join()).not.toMatch(/Hermenegildo|Plaza Mayor/);
   });
 
-  it("comes to a traveller's usual pickup where its rows name none", LONG, async () => {
+  it("comes to a company's usual pickup where its rows name none", LONG, async () => {
     const company = addTraveller(panel, 0, { role: "company", name: "Talleres" });
     const visitor = await visitAs(panel, company);
     const head = "who;to;date;time";
     const at = await orderAll(visitor, [`Ana;terminal 1 salidas;${later.date};08:00`], head);
     await waitUntilDone(visitor, at);
-    expect(tripsOf(panel, company)).toMatchObject(
-      [{ origin: { name: /Plaza Mayor/ } }].map(() => ({})),
-    );
+    expect(tripsOf(panel, company)).toMatchObject([{ origin: plazaMayor() }]);
+  });
+
+  it("comes to the hotel where the rows of its desk name no pickup", LONG, async () => {
+    const { desks } = openHotel(panel, { desks: 1 });
+    const [desk] = desks as [Account];
+    const visitor = await visitAs(panel, desk);
+    const head = "who;to;date;time";
+    const at = await orderAll(visitor, [`Ana;terminal 1 salidas;${later.date};08:00`], head);
+    await waitUntilDone(visitor, at);
+    expect(tripsOf(panel, desk)).toMatchObject([{ origin: plazaMayor() }]);
   });
 });
 
-describe("the files", () => {
-  it.each(["csv", "xlsx"])("has an example (%s) that the panel reads", async (type) => {
-    const { visitor } = await open();
-    const { status, headers } = await visitor.get(`${path}/file/example.${type}`);
-    expect(status).toBe(200);
-    expect(headers["content-disposition"]).toContain(`orders-example.${type}`);
-  });
+/** A place of the city, as the address search has it. */
+function placeOf(id: Parameters<typeof getPlace>[0]) {
+  const { latitude, longitude, ...place } = getPlace(id);
+  return { name: nameOf({ latitude, longitude, ...place }), latitude, longitude };
+}
 
-  it(
-    "has an example that can be ordered as it is where the account has saved addresses",
+/** The usual pickup of companies and hotels in the tests, as a trip has it. */
+function plazaMayor() {
+  const { name, ...position } = placeOf("plaza-mayor");
+  return { calle: name, ...position };
+}
+
+/** An account with a usual pickup and another saved address. */
+function addWithPlaces(): Account {
+  const company = addTraveller(panel, 0, { role: "company", name: "Talleres" });
+  addFavourite(panel.sandbox.world, company, {
+    ...{ alias: "Estación", isDefault: false },
+    ...placeOf("estacion-central"),
+  });
+  return company;
+}
+
+/** The example as the account downloads it in a language, sent back as it is. */
+async function sendExample(visitor: Visitor, type: "csv" | "xlsx", language: Language) {
+  await visitor.post("/language", { language, back: "/" });
+  const bytes = await download(panel, visitor, `${path}/file/example.${type}`);
+  const file = new File([new Uint8Array(bytes)], `example.${type}`);
+  const page = await visitor.upload(path, { form: "check", file });
+  expect([page.status, page.status === 303 || textOf(page.html)]).toEqual([303, true]);
+  const at = page.location ?? "";
+  const t = createTranslate(tableTexts, language);
+  const isChecked = async () => expect(await readPage(visitor, at)).not.toContain(t("reading"));
+  await waitFor(isChecked, PATIENT);
+  return { at, text: await readPage(visitor, at) };
+}
+
+describe("the files", () => {
+  const examples = languages.flatMap((language) =>
+    (["csv", "xlsx"] as const).map((type) => ({ language, type })),
+  );
+
+  it.each(examples)(
+    "has an example ($type, $language) that can be ordered as it is where the account has saved addresses",
     LONG,
-    async () => {
-      const company = addTraveller(panel, 0, { role: "company", name: "Talleres" });
-      const { latitude, longitude, ...place } = getPlace("estacion-central");
-      const name = nameOf({ latitude, longitude, ...place });
-      addFavourite(panel.sandbox.world, company, {
-        alias: "Estación",
-        name,
-        latitude,
-        longitude,
-        isDefault: false,
-      });
-      const visitor = await visitAs(panel, company);
-      const { html: example } = await visitor.get(`${path}/file/example.csv`);
-      const [head = "", ...rows] = example.replace("\uFEFF", "").trim().split("\r\n");
-      const at = await check(visitor, rows, head);
-      expect(await waitUntilChecked(visitor, at)).toContain("2 taxis are ready to be ordered");
+    async ({ language, type }) => {
+      const visitor = await visitAs(panel, addWithPlaces());
+      const { text } = await sendExample(visitor, type, language);
+      expect(text).toContain(createTranslate(tableTexts, language)("of_ready", { count: 2 }));
     },
   );
+
+  it.each(["csv", "xlsx"] as const)("has an example (%s) for a desk", LONG, async (type) => {
+    const { desks } = openHotel(panel, { desks: 1 });
+    const visitor = await visitAs(panel, desks[0] as Account);
+    const { at } = await sendExample(visitor, type, "en");
+    await expectOnlyAddressProblems(visitor, at);
+  });
+
+  it.each(examples)(
+    "has an example ($type, $language) in which an account without saved addresses only corrects the addresses",
+    LONG,
+    async ({ language, type }) => {
+      const { visitor } = await open();
+      const { at } = await sendExample(visitor, type, language);
+      await expectOnlyAddressProblems(visitor, at);
+    },
+  );
+
+  /** The words of an address are the user's own. */
+  async function expectOnlyAddressProblems(visitor: Visitor, at: string) {
+    await visitor.post("/language", { language: "en", back: "/" });
+    const [, ...lines] = await readResult(visitor, at);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      const problem = line.at(-1) ?? "";
+      if (problem !== "") expect(problem).toMatch(/^(from|to): We could not find this address/);
+    }
+  }
 
   it("leaves a spreadsheet nothing to calculate in the result", async () => {
     const { visitor } = await open();
@@ -341,6 +558,46 @@ describe("the files", () => {
 
 const table = ["who;from;date;time", `Ana;Plaza Mayor;${later.date};08:00`];
 const sheet = { rows: table.map((row) => row.split(";")) };
+
+describe("a table whose user's session has expired", () => {
+  /** Sends the form after the session has expired, logs in again, and opens the page that comes then. */
+  async function logInAgain(send: (visitor: Visitor, at: string) => Promise<Page>) {
+    const { company, visitor } = await open();
+    const at = await check(visitor, makeRows(2));
+    await waitUntilChecked(visitor, at);
+    await loseSessions(panel.redis);
+    const { location = "" } = await send(visitor, at);
+    const { pathname, searchParams } = new URL(location, "http://panel");
+    expect(pathname).toBe("/login");
+    const back = searchParams.get("back") ?? "";
+    const { email: username, password } = company;
+    const entered = await visitor.post("/login", { username, password, back });
+    return { at, to: entered.location ?? "", ...(await visitor.get(entered.location ?? "")) };
+  }
+
+  it("is there after the log-in, where it was to be ordered", async () => {
+    const { at, to, html } = await logInAgain((visitor, at) =>
+      visitor.post(at, { form: "start", id: idOf(at) }),
+    );
+    expect(to).toBe(at);
+    expect(textOf(html)).toContain("2 taxis are ready to be ordered");
+  });
+
+  it("has its pasted rows after the log-in", async () => {
+    const rows = "who;from;date;time\nHermenegildo;Plaza Mayor";
+    const { html } = await logInAgain((visitor) => visitor.post(path, { form: "check", rows }));
+    expect(html).toContain("Hermenegildo;Plaza Mayor");
+    expect(textOf(html)).not.toContain(tableTexts.en.file_again);
+  });
+
+  it("has to be chosen again after the log-in where it was a file, which the page says", async () => {
+    const file = new File(["who;from;date;time"], "orders.csv");
+    const { html } = await logInAgain((visitor) =>
+      visitor.upload(path, { form: "check", rows: "", file }),
+    );
+    expect(textOf(html)).toContain(tableTexts.en.file_again);
+  });
+});
 
 describe("a table that is not clear", () => {
   it("is refused where a file and pasted rows come together", async () => {

@@ -12,7 +12,7 @@ import { openHotel } from "../services/hotels.ts";
 import { findLeaks } from "../services/leaks.ts";
 import { type Panel, SESSION_SECRET, startPanel } from "../services/panel.ts";
 import { makeReadyLink } from "../services/ready-links.ts";
-import { readAllStored } from "../services/stored-sessions.ts";
+import { ageOrders, readAllStored } from "../services/stored-sessions.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { press, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
@@ -44,6 +44,26 @@ async function makeLink(changes: Record<string, string> = {}): Promise<Made> {
 }
 
 const order = (visitor: Visitor, address: string) => visitor.post(address, { form: "order" });
+
+const takeBack = (maker: Visitor, id: string) =>
+  maker.post("/ready_links", { form: "take_back", id });
+
+/** Carries the next order out, and loses its answer and all lists that would show its trip. */
+function loseAnswerAndLists(): () => void {
+  const { faults } = panel.sandbox;
+  const { take } = faults;
+  faults.take = (operation, brand) => {
+    if (operation === "createTrip") {
+      faults.add({ operation, kind: "reset", afterwards: true, times: 1 });
+      faults.add({ operation: "listTripsInProcess", kind: "status", status: 500 });
+    }
+    return take(operation, brand);
+  };
+  return () => {
+    faults.take = take;
+    faults.clear();
+  };
+}
 
 describe("a link to order when ready", () => {
   it("orders one taxi when its holder presses, and follows it", async () => {
@@ -147,6 +167,86 @@ describe("a link to order when ready", () => {
     });
     const first = await order(guest(), address);
     expect([303, 422]).toContain(first.status);
+    expect((await order(guest(), address)).status).toBe(303);
+    expect(tripsOf(panel, account)).toHaveLength(1);
+  });
+
+  it.each([
+    ["was taken back", (maker: Visitor, id: string) => takeBack(maker, id)],
+    ["has expired", () => changeLinks((link) => ({ ...link, until: Date.now() - 1 }))],
+  ])(
+    "becomes a taxi that its maker and its holder find when its answer was lost and it %s",
+    async (_, end) => {
+      for (const first of ["maker", "holder"] as const) {
+        const { account, maker, path, address } = await makeLink();
+        const holder = guest();
+        const endOutage = loseAnswerAndLists();
+        try {
+          const pressed = await order(holder, address);
+          const [unknown = ""] = refusalTexts.en.unknown.split(".");
+          expect([pressed.status, textOf(pressed.html)]).toEqual([
+            422,
+            expect.stringContaining(unknown),
+          ]);
+          await end(maker, path.split("/").at(-1) ?? "");
+          const list = textOf((await maker.get("/ready_links")).html);
+          expect(list).toContain(linkTexts.en.unsure);
+          const page = await holder.get(address);
+          expect([page.status, textOf(page.html)]).toEqual([
+            200,
+            expect.stringContaining(en.unsure),
+          ]);
+        } finally {
+          endOutage();
+        }
+        const [trip, ...others] = tripsOf(panel, account);
+        expect(others).toEqual([]);
+        const readList = async () => {
+          const list = textOf((await maker.get("/ready_links")).html);
+          expect(list).toContain(linkTexts.en.used);
+          expect(list).toContain(`Trip ${trip?.id}`);
+        };
+        if (first === "maker") await readList();
+        expect(textOf((await holder.get(address)).html)).toContain(en.ordered_hint);
+        await readList();
+        expect((await order(holder, address)).status).toBe(303);
+        expect(tripsOf(panel, account)).toHaveLength(1);
+      }
+    },
+  );
+
+  it("tells its maker of the taxi that it has ordered instead of taking it back", async () => {
+    const { account, maker, path, address } = await makeLink();
+    const endOutage = loseAnswerAndLists();
+    await order(guest(), address);
+    endOutage();
+    const { location = "" } = await takeBack(maker, path.split("/").at(-1) ?? "");
+    const list = textOf((await maker.get(location)).html);
+    expect(list).toContain(linkTexts.en.taken_back_late);
+    expect(list).toContain(`Trip ${tripsOf(panel, account)[0]?.id}`);
+  });
+
+  it("is taken back where its press ordered nothing", async () => {
+    const { account, maker, path, address } = await makeLink();
+    panel.sandbox.faults.add({ operation: "createTrip", kind: "status", status: 422, times: 1 });
+    expect((await order(guest(), address)).status).toBe(422);
+    await takeBack(maker, path.split("/").at(-1) ?? "");
+    const list = textOf((await maker.get("/ready_links")).html);
+    expect(list).toContain(linkTexts.en.taken_back);
+    expect(list).not.toContain(linkTexts.en.unsure);
+    expect(tripsOf(panel, account)).toEqual([]);
+  });
+
+  it("orders a taxi at the next press once its first order is known to be lost", async () => {
+    const { account, maker, address } = await makeLink();
+    panel.sandbox.faults.add({ operation: "createTrip", kind: "reset", times: 1 });
+    expect((await order(guest(), address)).status).toBe(422);
+    const [before = ""] = linkTexts.en.unsure_when.split("{{when}}").slice(1);
+    const readList = async () => textOf((await maker.get("/ready_links")).html);
+    expect(await readList()).toContain(before);
+    expect((await order(guest(), address)).status).toBe(422);
+    await ageOrders(panel.redis, 6);
+    expect(await readList()).not.toContain(before);
     expect((await order(guest(), address)).status).toBe(303);
     expect(tripsOf(panel, account)).toHaveLength(1);
   });

@@ -48,6 +48,18 @@ export const idOf = (at: string): string =>
 export const press = (visitor: Visitor, at: string, form: string, more = {}) =>
   visitor.post(path, { form, id: idOf(at), ...more });
 
+/** Orders the ready rows, and of those that the page asks about these. */
+export function startWith(visitor: Visitor, at: string, rows: number[]) {
+  const form = new FormData();
+  form.append("form", "start");
+  form.append("id", idOf(at));
+  for (const row of rows) {
+    form.append("asked", `${row}`);
+    form.append("also", `${row}`);
+  }
+  return visitor.postParts(path, form);
+}
+
 export const readPage = async (visitor: Visitor, at: string) =>
   textOf((await visitor.get(at)).html);
 

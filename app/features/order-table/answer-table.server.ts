@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { MemberContext } from "../../request/context.server.ts";
 import { noteActivity } from "../activity/note-activity.server.ts";
 import { recallOrder } from "../order-taxi/recall-order.server.ts";
-import { claimRow } from "./ordered-rows.server.ts";
+import { findClaim } from "./ordered-rows.server.ts";
 import { openTable, type Progress, type TableRecord, tablesOf } from "./record.server.ts";
 import { placeKeyOf, stateOf, toOutcome } from "./row-state.server.ts";
 import { toTableContext } from "./table-context.server.ts";
@@ -130,12 +130,12 @@ export async function settleUnknown(
     if (outcome?.kind !== "unknown") continue;
     const order = await recallOrder(outcome.key, context);
     if (order?.state !== "done" && order?.state !== "lost") continue;
-    const claim = await claimRow(row, progress.id, toTableContext(context));
+    const claim = await findClaim(row, outcome.key, toTableContext(context));
     if (order.state === "done") {
-      await claim?.settle(order.tripId);
+      await claim?.settle(order.tripId, progress.id);
       outcomes[index] = { kind: "ordered", tripId: order.tripId };
     } else {
-      await claim?.release();
+      await claim?.lose(outcome.key);
       outcomes[index] = { kind: "refused", problems: [{ field: "", message: { rule: "lost" } }] };
     }
   }

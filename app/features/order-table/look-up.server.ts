@@ -13,7 +13,7 @@ import { toUsualNeeds } from "../needs/usual-needs.server.ts";
 import { resolvePlace } from "../places/places.server.ts";
 import { listKnownRows } from "./ordered-rows.server.ts";
 import type { Plan, TableFare, TablePlace, TableRecord, TableRecords } from "./record.server.ts";
-import { needsOf, placeKeyOf, placesOf } from "./row-state.server.ts";
+import { cancelledTripOf, needsOf, placeKeyOf, placesOf } from "./row-state.server.ts";
 import { type TableRow, whenOf } from "./rows.server.ts";
 import { findSimilar } from "./similar-trips.server.ts";
 import { type TableContext, withSession } from "./table-context.server.ts";
@@ -38,7 +38,9 @@ export async function lookUpRows(
     await records.writePlan(plan);
   };
   const isOpen = (index: number) =>
-    rows[index]?.problems.length === 0 && !progress.outcomes[index] && !plan.known[index];
+    rows[index]?.problems.length === 0 &&
+    !progress.outcomes[index] &&
+    (!plan.known[index] || cancelledTripOf(plan, index) !== undefined);
 
   plan.known = await listKnownRows(rows, records.id, context);
   const favourites = await withSession(context, ({ api }) => readGoodRows(api, listFavourites));

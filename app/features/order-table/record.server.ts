@@ -22,6 +22,14 @@ const placeSchema = z.object({
 });
 export type TablePlace = z.output<typeof placeSchema>;
 
+/** That a taxi was ordered for a row before, by this file or another one. */
+const knownSchema = z.object({
+  tripId: z.number().optional(),
+  /** The trip was cancelled, so the user may order the row again. */
+  isCancelled: z.boolean().optional(),
+});
+export type KnownRow = z.output<typeof knownSchema>;
+
 const priceSchema = z.union([
   z.object({ kind: z.enum(["fixed", "estimate"]), amount: z.number() }),
   z.object({ kind: z.literal("calculated"), low: z.number(), high: z.number() }),
@@ -45,9 +53,9 @@ const planSchema = z.object({
   fares: z.array(fareSchema.nullable()),
   /** The open trip that resembles each row; null where there is none. */
   similar: z.array(z.number().nullable()),
-  /** Whether a taxi was ordered for each row before, from this file or another one. */
-  known: z.array(z.object({ tripId: z.number().optional() }).nullable()),
-  /** The rows that the user wants beside a similar trip. */
+  /** The order of each row from before; null where there is none. */
+  known: z.array(knownSchema.nullable()),
+  /** The rows that the user wants beside a similar trip, or again after their trip was cancelled. */
   accepted: z.array(z.number()),
 });
 export type Plan = z.output<typeof planSchema>;

@@ -17,6 +17,8 @@ export type RowState =
   | { kind: "choose"; field: "from" | "to" }
   /** It resembles this open trip, and the user has not said that a second taxi is wanted. */
   | { kind: "similar"; tripId: number }
+  /** A taxi was ordered for it and cancelled, and the user has not said that another one is wanted. */
+  | { kind: "cancelledTrip"; tripId: number }
   | RowOutcome;
 
 export type RowPlaces = { from: TablePlace | undefined; to: TablePlace | undefined };
@@ -38,7 +40,8 @@ export function stateOf({ rows, plan, progress }: TableRecord, index: number): R
   const outcome = progress.outcomes[index];
   if (outcome) return outcome;
   const known = plan.known[index];
-  if (known) return { kind: "known", ...known };
+  const cancelled = cancelledTripOf(plan, index);
+  if (known && cancelled === undefined) return { kind: "known", tripId: known.tripId };
   const { from, to } = placesOf(row, plan);
   const problems = [...row.problems, ...toProblems("from", from), ...toProblems("to", to)];
   if (problems.length > 0) return { kind: "refused", problems };
@@ -48,12 +51,22 @@ export function stateOf({ rows, plan, progress }: TableRecord, index: number): R
   const fare = plan.fares[index];
   if (!fare) return { kind: "reading" };
   if ("problem" in fare) return { kind: "refused", problems: [fare.problem] };
-  const tripId = plan.similar[index];
-  if (typeof tripId === "number" && !plan.accepted.includes(index)) {
-    return { kind: "similar", tripId };
-  }
+  if (plan.accepted.includes(index)) return { kind: "ready", fare };
+  const similar = plan.similar[index];
+  if (typeof similar === "number") return { kind: "similar", tripId: similar };
+  if (cancelled !== undefined) return { kind: "cancelledTrip", tripId: cancelled };
   return { kind: "ready", fare };
 }
+
+/** The row's trip of before that was cancelled, so that it may be ordered again. */
+export function cancelledTripOf({ known }: Plan, index: number): number | undefined {
+  const row = known[index];
+  return row?.isCancelled ? row.tripId : undefined;
+}
+
+/** Whether the user has to say that a row is to be ordered. */
+export const isAsked = (plan: Plan, index: number): boolean =>
+  typeof plan.similar[index] === "number" || cancelledTripOf(plan, index) !== undefined;
 
 function toProblems(field: "from" | "to", place: TablePlace | undefined): RowProblem[] {
   return place?.problem ? [{ field, message: { rule: place.problem } }] : [];
@@ -73,6 +86,11 @@ export function toOutcome(state: RowState): RowOutcome | null {
       return refuse({
         field: "",
         message: { rule: "similarTrip", values: { trip: `${state.tripId}` } },
+      });
+    case "cancelledTrip":
+      return refuse({
+        field: "",
+        message: { rule: "cancelledTrip", values: { trip: `${state.tripId}` } },
       });
     default:
       return state;

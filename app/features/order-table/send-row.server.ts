@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { toMessage } from "../../forms/format-message.server.ts";
 import { formatMoney } from "../../i18n/format.server.ts";
-import { toIdempotencyKey } from "../../store/idempotency.server.ts";
 import { formatPrice, mostOf } from "../fares/fares.server.ts";
 import { explainUnserved } from "../needs/needs-line.server.ts";
 import { findPickupTime } from "../order-draft/pickup-time.server.ts";
@@ -14,9 +13,9 @@ import { usualTraveller } from "../order-taxi/traveller.server.ts";
 import { explainReferences } from "../references/reference-rules.server.ts";
 import { explainBroken } from "../rules/explain-rules.server.ts";
 import type { Column } from "./columns.server.ts";
-import { type Claim, claimRow } from "./ordered-rows.server.ts";
+import { type Claim, claimRow, orderKeyOf } from "./ordered-rows.server.ts";
 import type { Plan, RowOutcome } from "./record.server.ts";
-import { needsOf, placesOf, type QuotedFare } from "./row-state.server.ts";
+import { cancelledTripOf, needsOf, placesOf, type QuotedFare } from "./row-state.server.ts";
 import { type RowProblem, type TableRow, whenOf } from "./rows.server.ts";
 import type { TableContext } from "./table-context.server.ts";
 
@@ -29,17 +28,14 @@ type Sent = { row: TableRow; index: number; plan: Plan; fare: QuotedFare; tableI
 /** The API does not answer, so the next rows have to wait. */
 export class ApiUnreachable extends Error {}
 
-/** One key for one row, in whichever file and however often it is sent. */
-const orderKeyOf = ({ key }: TableRow) => toIdempotencyKey({ key: `order-table:${key}` });
-
 /**
  * Orders the taxi of one row at most once: the claim lasts until the pickup has passed, and the ordering
  * workflow sends one key once. Throws where the API does not answer, or the session has ended.
  */
 export async function sendRow(sent: Sent, context: TableContext): Promise<RowOutcome> {
-  const { row, tableId } = sent;
-  const claim = await claimRow(row, tableId, context);
-  const idempotencyKey = orderKeyOf(row);
+  const { row, index, plan, tableId } = sent;
+  const claim = await claimRow(row, tableId, context, cancelledTripOf(plan, index));
+  const idempotencyKey = orderKeyOf(row, claim?.found);
   if (!claim) return { kind: "unknown", key: idempotencyKey };
   const { account, table, tripId } = claim.found;
   if (tripId !== undefined) return { kind: table === tableId ? "ordered" : "known", tripId };
@@ -98,7 +94,7 @@ function toContent({ row, index, plan, fare }: Sent, context: TableContext): Ord
 
 async function toOutcome(
   outcome: OrderOutcome,
-  { fare }: Sent,
+  { fare, tableId }: Sent,
   claim: Claim,
   { language }: TableContext,
 ): Promise<RowOutcome> {
@@ -106,7 +102,7 @@ async function toOutcome(
     case "placed":
     case "keyReused": {
       const { tripId } = outcome;
-      return { kind: (await claim.settle(tripId)) ? "ordered" : "known", tripId };
+      return { kind: (await claim.settle(tripId, tableId)) ? "ordered" : "known", tripId };
     }
     case "unknown":
       return { kind: "unknown", key: outcome.idempotencyKey };

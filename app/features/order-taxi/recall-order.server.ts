@@ -18,7 +18,7 @@ type RecalledOrder =
   | { state: "lost"; before: BeforeOrder };
 
 /** Far longer than any request to the API can take. */
-const PATIENCE_MS = 5 * 60_000;
+export const PATIENCE_MS = 5 * 60_000;
 
 /** Looks for the order of a key once more; undefined if no order was sent with it. */
 export async function recallOrder(

@@ -81,7 +81,7 @@ export function StopFields({
               <div data-part="press">
                 {at > 0 && <IconButton {...press("up")} icon="chevron-up" />}
                 {at < stops.length - 1 && <IconButton {...press("down")} icon="chevron-down" />}
-                <IconButton {...press("remove")} icon="close" />
+                <IconButton {...press("remove")} icon="trash" />
               </div>
             </li>
           );

@@ -33,6 +33,7 @@ const tones: Record<LinkView["state"], BadgeTone> = {
   used: "info",
   expired: "neutral",
   taken_back: "neutral",
+  unsure: "warning",
 };
 
 /** Links that order a taxi, each with its state and, while it is open, a button to take it back. */
@@ -65,7 +66,7 @@ function LinkRow({
   toTrip: string | undefined;
 }) {
   const t = useTexts(texts);
-  const { id, state, label, from, to, limit, until, ended, stopped, href, tripId } = link;
+  const { id, state, label, from, to, limit, until, ended, pressed, stopped, href, tripId } = link;
   return (
     <li>
       <div>
@@ -75,9 +76,16 @@ function LinkRow({
         </Cluster>
         <p>{to ? t("from_to", { from, to }) : t("from", { from })}</p>
         <p>
-          {state === "open" ? t("until", { until, limit }) : t(`${state}_when`, { when: ended })}
+          {state === "open"
+            ? t("until", { until, limit })
+            : state !== "unsure" && t(`${state}_when`, { when: ended })}
         </p>
-        {stopped && state !== "used" && (
+        {pressed && (
+          <p>
+            <strong>{t("unsure_when", { when: pressed })}</strong>
+          </p>
+        )}
+        {stopped && state !== "used" && !pressed && (
           <p>
             <strong>{t(stopped.why, { when: stopped.when, fare: stopped.fare, limit })}</strong>
           </p>

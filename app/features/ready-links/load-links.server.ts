@@ -3,7 +3,14 @@ import { toLocalTime } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { noteActivity } from "../activity/note-activity.server.ts";
-import { type ReadyLink, readyLinksOf, stateOf, tokensOf } from "./ready-links.server.ts";
+import {
+  type LinkState,
+  type ReadyLink,
+  readyLinksOf,
+  stateOf,
+  tokensOf,
+} from "./ready-links.server.ts";
+import { settlePress } from "./settle-press.server.ts";
 
 export type LinkView = ReturnType<typeof toLinkView>;
 
@@ -11,10 +18,29 @@ export type LinkView = ReturnType<typeof toLinkView>;
 export const ownLinksOf = ({ brand, user, app }: MemberContext) =>
   readyLinksOf(app.services, { permalink: brand.permalink, accountId: user.id });
 
+/** The same, once it is found out what became of presses whose answers were lost. */
+export async function listSettledLinks(context: MemberContext): Promise<ReadyLink[]> {
+  const links = await ownLinksOf(context).list();
+  return Promise.all(links.map((link) => settleOwn(link, context)));
+}
+
+export async function findSettledLink(
+  id: string,
+  context: MemberContext,
+): Promise<ReadyLink | undefined> {
+  const link = await ownLinksOf(context).find(id);
+  return link && settleOwn(link, context);
+}
+
+function settleOwn(link: ReadyLink, context: MemberContext): Promise<ReadyLink> {
+  const account = { permalink: context.brand.permalink, accountId: context.user.id };
+  return settlePress({ link, links: ownLinksOf(context), account }, context.app, context);
+}
+
 /** What the maker sees of a link in a list. */
 export function toLinkView(link: ReadyLink, context: MemberContext) {
   const { brand, language, siteDomain } = context;
-  const { id, order, group, limit, currency, until, used, takenBackAt, stopped } = link;
+  const { id, order, group, limit, currency, until, used, takenBackAt, sentAt, stopped } = link;
   const format = (at: number) => formatMoment(toLocalTime(at, brand.timeZone), language);
   return {
     id,
@@ -27,6 +53,8 @@ export function toLinkView(link: ReadyLink, context: MemberContext) {
     until: format(until),
     ended: format(used?.at ?? takenBackAt ?? until),
     tripId: used?.tripId,
+    /** When the holder pressed, where it is not known yet whether a taxi comes. */
+    pressed: sentAt === undefined ? undefined : format(sentAt),
     /** Why the last press ordered nothing. */
     stopped: stopped && {
       why: stopped.why,
@@ -47,12 +75,16 @@ export function toLinkAddress(link: ReadyLink, context: MemberContext): string |
 
 /** The open links, for the board of a desk. */
 export async function loadOpenLinks(context: MemberContext): Promise<LinkView[]> {
-  const links = await ownLinksOf(context).list();
+  const links = await listSettledLinks(context);
   return links.filter((link) => stateOf(link) === "open").map((link) => toLinkView(link, context));
 }
 
 /** The link leads nowhere from now on; a taxi that it has ordered stays. */
-export async function takeBackLink(id: string, context: MemberContext): Promise<void> {
+export async function takeBackLink(
+  id: string,
+  context: MemberContext,
+): Promise<LinkState | undefined> {
+  await findSettledLink(id, context);
   let isTaken = false;
   await ownLinksOf(context).change(id, (link) => {
     isTaken = stateOf(link) === "open";
@@ -61,4 +93,6 @@ export async function takeBackLink(id: string, context: MemberContext): Promise<
     return { ...rest, takenBackAt: Date.now() };
   });
   if (isTaken) await noteActivity({ kind: "ready_link_taken_back", link: id }, context);
+  const link = await ownLinksOf(context).find(id);
+  return link && stateOf(link);
 }

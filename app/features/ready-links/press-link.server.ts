@@ -4,14 +4,12 @@ import { openGrant } from "../../request/grants/open-grant.server.ts";
 import { mayEnter } from "../../session/access.ts";
 import { formatPrice, mostOf } from "../fares/fares.server.ts";
 import { orderTaxi } from "../order-taxi/order-taxi.server.ts";
-import { followLinks } from "../trips/follow/follow-links.server.ts";
-import { stateOf, tokensOf } from "./ready-links.server.ts";
+import { SHOWN_MS, stateOf, tokensOf } from "./ready-links.server.ts";
+import { keepTaxi, settlePress } from "./settle-press.server.ts";
 import { tellMaker } from "./tell-maker.server.ts";
 
-/** No trip at once takes longer. */
-const FOLLOWED_MS = 24 * 3_600_000;
-/** The answer to an order may come so late that its trip is found only then. */
-const KEPT_AFTER_SECONDS = 86_400;
+/** For as long as the maker sees the link, its key leads to its trip. */
+const KEPT_AFTER_SECONDS = SHOWN_MS / 1000;
 
 export type Pressed =
   /** The taxi of this press, or of an earlier one. */
@@ -31,7 +29,8 @@ export async function pressLink(
   const { app, brand, language } = context;
   const found = await tokensOf(app.services, brand.permalink).find(token);
   if (!found || found === "altered") return { state: "dead" };
-  const { link, links, account } = found;
+  const { links, account } = found;
+  const link = await settlePress(found, app);
   const state = stateOf(link);
   if (state !== "open") return { state: state === "used" ? "ordered" : "dead" };
 
@@ -54,10 +53,19 @@ export async function pressLink(
     return { state: "refused" };
   }
 
-  /** The maker may take the link back until the very call. */
-  async function checkOpen(): Promise<Closed | undefined> {
-    const now = await links.find(link.id);
-    return now && stateOf(now) === "open" ? undefined : { state: "closed" };
+  let sentAt: number | undefined;
+
+  /** The maker may take the link back until the very call; later the maker sees that there was one. */
+  async function markSent(): Promise<Closed | undefined> {
+    let isOpen = false;
+    const at = Date.now();
+    await links.change(link.id, (now) => {
+      isOpen = stateOf(now) === "open";
+      return isOpen ? { ...now, sentAt: at } : undefined;
+    });
+    if (!isOpen) return { state: "closed" };
+    sentAt = at;
+    return undefined;
   }
 
   const { order, limit, currency, until } = link;
@@ -66,7 +74,7 @@ export async function pressLink(
     {
       idempotencyKey: link.orderKey,
       content: { order, quotedFare: { kind: "limit", most: limit, currency } },
-      beforeSending: checkOpen,
+      beforeSending: markSent,
       keptSeconds: Math.ceil((until - Date.now()) / 1000) + KEPT_AFTER_SECONDS,
     },
     maker,
@@ -76,19 +84,18 @@ export async function pressLink(
     const again = await open();
     return { state: again.state === "ended" ? "ended" : "interrupted" } as const;
   });
+  if (outcome.state === "placed" || outcome.state === "keyReused") {
+    const taxi = { tripId: outcome.tripId, at: Date.now(), token: grantToken };
+    await keepTaxi({ link, links, account }, taxi, maker);
+    return { state: "ordered" };
+  }
+  // The API has answered this press, or was not called.
+  if (outcome.state !== "unknown" && sentAt !== undefined) {
+    await links.change(link.id, ({ sentAt: marked, ...now }) =>
+      marked === sentAt ? now : undefined,
+    );
+  }
   switch (outcome.state) {
-    case "placed":
-    case "keyReused": {
-      const { tripId } = outcome;
-      const follow = await followLinks(maker.app.services, brand.permalink).open({
-        ...{ userId: account.accountId, tripId, token: grantToken, grant: "ready_link" },
-        until: Date.now() + FOLLOWED_MS,
-      });
-      await links.change(link.id, ({ secret: _, stopped: __, ...now }) =>
-        now.used ? undefined : { ...now, used: { at: Date.now(), tripId, follow } },
-      );
-      return { state: "ordered" };
-    }
     case "fareChanged": {
       await tell({ why: "too_dear", fare: mostOf(outcome.offer.fare.price) });
       return { state: "too_dear", price: formatPrice(outcome.offer, language) };

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 export const validHours = [1, 4, 12, 24, 48, 168] as const;
 export const USUAL_HOURS = 24;
 /** Its maker sees for this long what became of a link. */
-const SHOWN_MS = 7 * 24 * HOUR_MS;
+export const SHOWN_MS = 7 * 24 * HOUR_MS;
 const LONGEST_SECONDS = (Math.max(...validHours) * HOUR_MS + SHOWN_MS) / 1000;
 /** An account's links are one record, whose size these limit. */
 export const MOST_OPEN = 50;
@@ -32,7 +32,7 @@ const linkSchema = z.object({
   id: z.string(),
   /** The maker prints the link again; gone once it leads nowhere. */
   secret: z.string().optional(),
-  /** The key of its one order. */
+  /** The key of its one order; another one once an order was lost. */
   orderKey: z.string(),
   /** The form that made it, and what it held. */
   madeBy: z.string().optional(),
@@ -46,6 +46,8 @@ const linkSchema = z.object({
   madeAt: z.number(),
   until: z.number(),
   takenBackAt: z.number().optional(),
+  /** When an order was sent that the API has not answered. */
+  sentAt: z.number().optional(),
   used: z.object({ at: z.number(), tripId: z.number(), follow: z.string() }).optional(),
   /** Why the last press ordered nothing. */
   stopped: z
@@ -76,12 +78,17 @@ export type NewLink = Pick<ReadyLink, "order" | "group" | "limit" | "currency" |
   hours: number;
 };
 
-export type LinkState = "open" | "used" | "expired" | "taken_back";
+/** `unsure` is a link that has ended, and whose last press may have ordered a taxi. */
+export type LinkState = "open" | "used" | "expired" | "taken_back" | "unsure";
 
-export function stateOf({ used, takenBackAt, until }: ReadyLink, now = Date.now()): LinkState {
+export function stateOf(
+  { used, takenBackAt, until, sentAt }: ReadyLink,
+  now = Date.now(),
+): LinkState {
   if (used) return "used";
-  if (takenBackAt !== undefined) return "taken_back";
-  return until > now ? "open" : "expired";
+  if (takenBackAt === undefined && until > now) return "open";
+  if (sentAt !== undefined) return "unsure";
+  return takenBackAt === undefined ? "expired" : "taken_back";
 }
 
 const endOf = ({ used, takenBackAt, until }: ReadyLink) => used?.at ?? takenBackAt ?? until;

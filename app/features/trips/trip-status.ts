@@ -1,3 +1,5 @@
+import type { TripStatus } from "../../api/trips.server.ts";
+
 /** `waiting` for a taxi, `moving` with one, ended well (`done`) or badly (`bad`). */
 export type TripTone = "waiting" | "moving" | "done" | "bad";
 
@@ -29,6 +31,9 @@ const progressByCode = new Map<number, TripProgress>([
   [9, "finished"],
   [13, "booked"],
 ]);
+
+/** The codes of a trip that was cancelled. */
+export const cancelledStatuses: TripStatus[] = [4, 5];
 
 /** A trip with an unknown code is still shown. */
 export const progressOf = (status: number): TripProgress => progressByCode.get(status) ?? "unknown";

@@ -23,8 +23,9 @@ export function CheckedTable({ table, siteDomain }: StageProps) {
         <input key={index} type="hidden" name="asked" value={index} />
       ))}
       <Summary table={table} />
-      {questions.length > 0 && <Questions questions={questions} />}
+      {questions.length > 0 && <Questions {...{ id, questions }} />}
       <TableRows rows={table.rows} />
+      {asked.length > 0 && <SaveAnswers id={id} />}
       <Pagination
         {...table}
         toPage={(page) => pathTo("order_table", { query: { table: id, page }, siteDomain })}
@@ -35,8 +36,7 @@ export function CheckedTable({ table, siteDomain }: StageProps) {
 
 function Summary({ table }: { table: TableView }) {
   const t = useTexts(texts);
-  const { id, counts, sum, unknownColumns, hasFailed, questions, asked } = table;
-  const hasQuestions = questions.length > 0 || asked.length > 0;
+  const { id, counts, sum, unknownColumns, hasFailed } = table;
   const pressed = usePending().formData;
   const isBusy = (form: string) => pressed?.get("id") === id && pressed?.get("form") === form;
   return (
@@ -52,16 +52,6 @@ function Summary({ table }: { table: TableView }) {
             {t("start", { count: counts.ready })}
           </Button>
         )}
-        {hasQuestions && (
-          <Button
-            kind={counts.ready > 0 ? "secondary" : "primary"}
-            name="form"
-            value="choose"
-            busy={isBusy("choose")}
-          >
-            {t("save_choices")}
-          </Button>
-        )}
         {hasFailed && (
           <Button kind="secondary" name="form" value="again" busy={isBusy("again")}>
             {t("look_up_again")}
@@ -75,8 +65,22 @@ function Summary({ table }: { table: TableView }) {
   );
 }
 
+/** Below what it saves. */
+function SaveAnswers({ id }: Pick<TableView, "id">) {
+  const t = useTexts(texts);
+  const pressed = usePending().formData;
+  const isBusy = pressed?.get("id") === id && pressed.get("form") === "choose";
+  return (
+    <Cluster>
+      <Button kind="secondary" name="form" value="choose" busy={isBusy}>
+        {t("save_choices")}
+      </Button>
+    </Cluster>
+  );
+}
+
 /** One choice for all rows with the same words. */
-function Questions({ questions }: Pick<TableView, "questions">) {
+function Questions({ id, questions }: Pick<TableView, "id" | "questions">) {
   const t = useTexts(texts);
   return (
     <Card aria-labelledby="choose">
@@ -100,6 +104,7 @@ function Questions({ questions }: Pick<TableView, "questions">) {
           </SelectField>
         ))}
       </Grid>
+      <SaveAnswers id={id} />
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary, TextArea } from "../../ui/fields/field.tsx";
 import { FileField } from "../../ui/fields/file-field.tsx";
 import { Card, Stack } from "../../ui/layout/layout.tsx";
@@ -43,10 +44,17 @@ export function ChooseTable(props: Props) {
 function TableForm({ form, siteDomain }: Props) {
   const t = useTexts(texts);
   const labels = { file: t("file"), rows: t("rows") };
-  const { field, blank, summary, isBusy } = useFormReply({ form: "check", labels });
+  const { field, blank, typed, summary, isBusy } = useFormReply({ form: "check", labels });
+  // The form of an expired session comes back without its file.
+  const hasLostFile = !summary.occasion && typed("form") === "check" && typed("rows") === "";
   return (
     <Card>
       <ErrorSummary {...summary} />
+      {hasLostFile && (
+        <div role="status">
+          <Notice kind="warning">{t("file_again")}</Notice>
+        </div>
+      )}
       <Stack as={Form} method="post" encType="multipart/form-data" noValidate $gap="l">
         <input type="hidden" name="form" value="check" />
         <FileField

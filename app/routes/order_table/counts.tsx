@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 const List = ui("ul", "TableCounts")` list-style: none; `;
 
 const shown = [
-  ...(["ordered", "ready", "pending", "choose", "similar"] as const),
+  ...(["ordered", "ready", "pending", "choose", "similar", "cancelledTrip"] as const),
   ...(["unknown", "refused", "known", "cancelled"] as const),
 ];
 

@@ -19,6 +19,7 @@ const tones: Record<RowKind, BadgeTone> = {
   refused: "danger",
   choose: "warning",
   similar: "warning",
+  cancelledTrip: "warning",
   unknown: "warning",
   reading: "neutral",
   ready: "info",
@@ -46,12 +47,15 @@ export function TableRows({ rows }: { rows: RowView[] }) {
           header: t("who"),
           isRowHeader: true,
           isFreeText: true,
+          isLabelHidden: true,
+          leadsCard: true,
           cell: ({ traveller }) => traveller || "–",
         },
         {
           key: "journey",
           header: t("journey"),
           isFreeText: "long",
+          isLabelHidden: true,
           cell: (row) => <Journey {...row} />,
         },
         { key: "when", header: t("when"), isFreeText: true, cell: (row) => <When {...row} /> },
@@ -73,6 +77,8 @@ export function TableRows({ rows }: { rows: RowView[] }) {
           key: "result",
           header: t("result"),
           isFreeText: "long",
+          isLabelHidden: true,
+          leadsCard: true,
           cell: (row) => <Result {...row} />,
         },
       ]}
@@ -113,9 +119,9 @@ function Result({
   trip,
   check,
   equalTo,
+  cancelledTrip,
   isAccepted,
-  mayBeSimilar,
-  similarTo,
+  mayAccept,
 }: RowView) {
   const t = useTexts(texts);
   return (
@@ -128,9 +134,11 @@ function Result({
               ? "lookup"
               : kind === "similar"
                 ? "similar_badge"
-                : kind === "ordered"
-                  ? "ordered_badge"
-                  : kind,
+                : kind === "cancelledTrip"
+                  ? "cancelled_badge"
+                  : kind === "ordered"
+                    ? "ordered_badge"
+                    : kind,
         )}
       </Badge>
       {problems.map((problem) => (
@@ -145,13 +153,18 @@ function Result({
           </Link>
         </div>
       )}
-      {mayBeSimilar && similarTo !== undefined && (kind === "similar" || kind === "ready") && (
+      {cancelledTrip && (
+        <div>
+          <Link to={cancelledTrip.to}>{t("cancelled_trip", { trip: cancelledTrip.id })}</Link>
+        </div>
+      )}
+      {mayAccept && (
         <Checkbox
           id={`also-${index}`}
           name="also"
           value={index}
           defaultChecked={isAccepted}
-          label={t("also")}
+          label={t(cancelledTrip ? "again_taxi" : "also")}
         />
       )}
       {equalTo !== undefined && kind === "ready" && <Small>{t("equal", { line: equalTo })}</Small>}

@@ -3,6 +3,8 @@ import { fieldOf } from "../../features/order-table/answer-table.server.ts";
 import { createFormatProblem } from "../../features/order-table/format-problem.server.ts";
 import type { TablePlace, TableRecord } from "../../features/order-table/record.server.ts";
 import {
+  cancelledTripOf,
+  isAsked,
   needsOf,
   placeKeyOf,
   placesOf,
@@ -25,7 +27,7 @@ export type RowKind = RowState["kind"] | "pending";
 
 /** Rows that need the user's attention come first. */
 const order: RowKind[] = [
-  ...(["refused", "choose", "similar", "unknown", "reading"] as const),
+  ...(["refused", "choose", "similar", "cancelledTrip", "unknown", "reading"] as const),
   ...(["ready", "pending", "known", "cancelled", "ordered"] as const),
 ];
 
@@ -53,7 +55,7 @@ export function toTableView(table: TableRecord, requestedPage: number, context: 
     hasFailed: hasFailedLookUps(table),
     /** The texts that have several addresses, each of them once. */
     questions: state === "checked" ? listQuestions(table) : [],
-    asked: shown.flatMap(([index]) => (plan.similar[index] ? [index] : [])),
+    asked: shown.flatMap(([index]) => (isAsked(plan, index) ? [index] : [])),
     rows: shown.map(([index, each]) => ({ ...toRow(index, each), kind: kindOf(each) })),
     page,
     pageCount,
@@ -115,6 +117,8 @@ function createToRow({ rows, plan, progress }: TableRecord, context: MemberConte
   const { language, brand, siteDomain } = context;
   const format = createFormatProblem(language);
   const openTrip = (trip: number) => pathTo("panel_home", { query: { trip }, siteDomain });
+  const openEnded = (trip: number, on: string) =>
+    pathTo("history", { query: { trip, on }, siteDomain });
   const firstOf = new Map<string, number>();
   for (const row of rows) {
     const content = contentOf(row);
@@ -128,6 +132,7 @@ function createToRow({ rows, plan, progress }: TableRecord, context: MemberConte
     const isMoment = !row.problems.some(({ field }) => field === "date" || field === "time");
     const first = firstOf.get(contentOf(row));
     const tripId = "tripId" in state ? state.tripId : undefined;
+    const cancelled = progress.state === "checked" ? cancelledTripOf(plan, index) : undefined;
     return {
       index,
       line: row.line,
@@ -152,11 +157,19 @@ function createToRow({ rows, plan, progress }: TableRecord, context: MemberConte
       problems: state.kind === "refused" ? state.problems.map(format) : [],
       /** The line of the row with the same content. */
       equalTo: first === row.line ? undefined : first,
-      trip: tripId === undefined ? undefined : { id: `${tripId}`, to: openTrip(tripId) },
+      trip:
+        tripId === undefined || tripId === cancelled
+          ? undefined
+          : { id: `${tripId}`, to: openTrip(tripId) },
+      cancelledTrip:
+        cancelled === undefined
+          ? undefined
+          : { id: `${cancelled}`, to: openEnded(cancelled, row.date) },
       isAccepted: plan.accepted.includes(index),
-      mayBeSimilar:
-        progress.state === "checked" && (state.kind === "similar" || plan.accepted.includes(index)),
-      similarTo: plan.similar[index] ?? undefined,
+      mayAccept:
+        progress.state === "checked" &&
+        isAsked(plan, index) &&
+        (["similar", "cancelledTrip", "ready"] as const).some((kind) => kind === state.kind),
       check:
         state.kind === "unknown"
           ? pathTo("panel_home", { query: { order: state.key }, siteDomain })

@@ -7,7 +7,7 @@ import { separatorFor, writeCsv } from "../../csv/write-csv.server.ts";
 import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { formatNeeds } from "../../features/needs/needs-line.server.ts";
 import { texts } from "../../features/order-table/column-texts.ts";
-import { columnsFor } from "../../features/order-table/create-table.server.ts";
+import { columnsFor, findUsualPickup } from "../../features/order-table/create-table.server.ts";
 import { createFormatProblem } from "../../features/order-table/format-problem.server.ts";
 import { openTable, type TableRecord } from "../../features/order-table/record.server.ts";
 import { needsOf, placesOf, stateOf } from "../../features/order-table/row-state.server.ts";
@@ -53,19 +53,23 @@ const EXAMPLE_REFERENCE = "A-100";
 
 const exampleNeeds = { luggage: 2, flight: { number: "IB3170", time: "09:15" } };
 
-/** Two trips of tomorrow and the day after, in the columns of the account, to an address that it knows. */
+/**
+ * Two trips of tomorrow and the day after, in the columns of the account, to an address that it knows, or from
+ * there where its rows need a pickup.
+ */
 async function makeExample(context: MemberContext): Promise<Rows> {
   const { api, language, brand } = context;
   const t = createTranslate(texts, language);
   const columns = columnsFor(context);
   const favourites = await optional(readGoodRows(api, listFavourites), [], context);
   const asked = await readReferenceFields(context);
-  const known = favourites.find(({ isDefault }) => !isDefault);
+  const known = favourites.find(({ isDefault }) => !isDefault)?.alias ?? t("example_place");
+  const hasUsualPickup = (await findUsualPickup(context)) !== undefined;
   const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
   const examples = [1, 2].map(
     (days): Partial<Record<string, string>> => ({
       traveller: t("example_traveller"),
-      to: known?.alias ?? t("example_place"),
+      ...(hasUsualPickup ? { to: known } : { from: known }),
       date: addDays(today, days),
       time: "07:40",
       passengers: "2",

@@ -4,6 +4,7 @@ import {
   stateOf,
   tokensOf,
 } from "../../features/ready-links/ready-links.server.ts";
+import { settlePress } from "../../features/ready-links/settle-press.server.ts";
 import { readFollowed } from "../../features/trips/follow/followed.server.ts";
 import { toFollowedView } from "../../features/trips/follow/followed-view.server.ts";
 import { linksOf } from "../../features/trips/follow/share.server.ts";
@@ -22,6 +23,7 @@ const statuses = {
     open: 200,
     used: 200,
     not_shared: 200,
+    unsure: 200,
     unreachable: 200,
     over: 410,
     expired: 410,
@@ -30,7 +32,7 @@ const statuses = {
   },
 };
 
-/** What the holder of a link sees: no name, no phone and no account. It calls no API and orders nothing. */
+/** What the holder of a link sees: no name, no phone and no account. It orders nothing. */
 export async function loadReady(token: string | undefined, context: RequestContext) {
   const page = { ...(await readLink(token, context)), ...toContact(context) };
   return data(page, statuses[page.state]);
@@ -46,7 +48,8 @@ async function readLink(token: string | undefined, context: RequestContext) {
   const found = await tokensOf(app.services, brand.permalink).find(token);
   if (found === "altered") return { state: "altered" as const };
   if (!found) return { state: "expired" as const };
-  const { link, account } = found;
+  const { account } = found;
+  const link = await settlePress(found, app);
   if (link.used) return readTaxi(link.used.follow, context);
   const state = stateOf(link) as Exclude<LinkState, "used">;
   if (state !== "open") return { state };

@@ -6,7 +6,7 @@ import {
 } from "../../features/order-draft/choices.server.ts";
 import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
 import {
-  ownLinksOf,
+  findSettledLink,
   toLinkAddress,
   toLinkView,
 } from "../../features/ready-links/load-links.server.ts";
@@ -27,7 +27,7 @@ export type ReadyLinkPage = Awaited<ReturnType<typeof loadReadyLink>>;
 
 /** A link with its address, QR code and card; the card speaks the holder's language. */
 export async function loadReadyLink(id: string | undefined, context: MemberContext) {
-  const link = id === undefined ? undefined : await ownLinksOf(context).find(id);
+  const link = id === undefined ? undefined : await findSettledLink(id, context);
   if (!link) throw screenNotFound();
   const { brand, user, siteDomain } = context;
   const language = languages.find((each) => each === link.language) ?? context.language;

@@ -14,7 +14,7 @@ import { revealContact } from "../../features/order-draft/contact/contact-in-add
 import { type Draft, placeAt, readDraft } from "../../features/order-draft/draft.server.ts";
 import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
 import { resolvePlace } from "../../features/places/places.server.ts";
-import { ownLinksOf, toLinkView } from "../../features/ready-links/load-links.server.ts";
+import { listSettledLinks, toLinkView } from "../../features/ready-links/load-links.server.ts";
 import { USUAL_HOURS, validHours } from "../../features/ready-links/ready-links.server.ts";
 import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
 import { languages, withNames } from "../../i18n/languages.ts";
@@ -39,7 +39,7 @@ export async function loadReadyLinks(request: Request, context: MemberContext) {
     loadForm(query, context),
     loadConsent("ready_link", context),
     loadGrants(context, "ready_link"),
-    ownLinksOf(context).list(),
+    listSettledLinks(context),
   ]);
   const made = links.map((link) => toLinkView(link, context));
   return {

@@ -49,8 +49,11 @@ async function answer(sent: Sent, context: MemberContext): Promise<Response> {
     case "grant":
       return leadBack(await revokeGrant(sent.purpose, context));
     case "take_back":
-      await takeBackLink(sent.id, context);
-      return leadBack({ kind: "success", text: t("taken_back_done") });
+      return leadBack(
+        (await takeBackLink(sent.id, context)) === "used"
+          ? { kind: "failure", text: t("taken_back_late") }
+          : { kind: "success", text: t("taken_back_done") },
+      );
     case "look_up":
       return showPrices(sent, draftOf(sent, context), context);
     default:

@@ -2,7 +2,8 @@ import { fontSize, radius, space, touch, ui } from "../styled.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
 const File = ui("input", "File")`
-  &&& { padding: 0.25rem; cursor: pointer; font-size: ${fontSize.s}; }
+  /* The browser's words beside the button must not choose its side. */
+  &&& { padding: 0.25rem; cursor: pointer; font-size: ${fontSize.s}; unicode-bidi: isolate; }
 
   &::file-selector-button {
     min-height: calc(${touch} - 0.375rem);

@@ -2,6 +2,7 @@ import type { HistoryFilter } from "../../../api/history.server.ts";
 import type { TripStatus } from "../../../api/trips.server.ts";
 import { isDate, isInCalendar } from "../../../i18n/calendar.ts";
 import { toIsoDate } from "../../../i18n/typed-moment.ts";
+import { cancelledStatuses } from "../trip-status.ts";
 import { type StatusChoice, statusChoices } from "./status-choices.ts";
 
 /** The form's values: valid days as `YYYY-MM-DD`, anything else as the user typed it. */
@@ -21,7 +22,7 @@ const statuses: Record<StatusChoice, TripStatus[]> = {
   completed: [8],
   under_way: [1, 2, 3, 6, 7, 10],
   booked: [13],
-  cancelled: [4, 5],
+  cancelled: cancelledStatuses,
   finished: [9],
 };
 
