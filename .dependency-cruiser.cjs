@@ -194,7 +194,7 @@ module.exports = {
     ...feature("rules", [], "A company's rules judge an order, whichever way it comes."),
     ...feature(
       "approvals",
-      ["fares", "rules", "order-taxi", "notices"],
+      ["trips", "fares", "rules", "order-taxi", "notices"],
       "An approved request is ordered through the same workflow.",
     ),
     ...feature(

@@ -24,6 +24,7 @@ afterEach(() => {
 afterAll(() => panel.stop());
 
 const plaza = { from: "Plaza Mayor, 1", from_lat: "38.0014", from_lng: "0.6112" };
+const station = { to: "Estación Central", to_lat: "38.0102", to_lng: "0.6203" };
 const booking = { timing: "later", date: later.date, time: later.time };
 
 /** An employee whose company's rules allow no trip, with a request of theirs that waits. */
@@ -77,6 +78,17 @@ describe("a request to a manager", () => {
     const own = await read(visitor);
     expect(own).toContain(`Your trip is approved and ordered: trip ${trip?.id}.`);
     expect((await manager.get("/panel")).html).not.toContain("request to approve");
+  });
+
+  it("links a way back to its trip there when one manager approves both", async () => {
+    const wayBack = { way: "return", return_date: later.date, return_time: "21:15" };
+    const { company, manager } = await openRequestOf({ ...wayBack, ...station });
+    const [back = "", there = ""] = (await idsOn(manager)).toSorted().toReversed();
+    expect(back).toBe(`${there}:1`);
+    await decide(manager, "approve", there);
+    await decide(manager, "approve", back);
+    const [first, second] = tripsOf(panel, company);
+    expect([first?.returnOf, second?.returnOf]).toEqual([null, first?.id]);
   });
 
   it("is one taxi when two managers approve it at once", async () => {

@@ -349,7 +349,11 @@ describe("what is not booked", () => {
 describe("the owner", () => {
   test("has the dates booked though the process dies between storing the series and waking the rounds", async () => {
     const { records, services, own, owner, createJob, listTimes } = await setUp();
-    const rounds = createRounds({ ...services, log, everyMs: 1_000_000, now: Date.now });
+    let onTask = () => {};
+    const isDone = new Promise<void>((resolve) => {
+      onTask = resolve;
+    });
+    const rounds = createRounds({ ...services, log, everyMs: 1_000_000, onTask });
     const dead = new Error("dead");
     const dying = {
       ...own,
@@ -368,8 +372,9 @@ describe("the owner", () => {
     await expect(changeAndWake("s1", store, context)).rejects.toThrow(dead);
     passTime(60_000);
     rounds.begin([createJob()]);
-    await vi.waitFor(() => expect(listTimes()).toEqual(times));
+    await isDone;
     await rounds.end();
+    expect(listTimes()).toEqual(times);
   });
 
   test("books a day again whose taxi was cancelled elsewhere", async () => {
