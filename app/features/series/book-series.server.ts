@@ -36,7 +36,7 @@ type Step = {
 const RETRY_MS = 2 * 60_000;
 const DAY_MS = 86_400_000;
 /** The answer to an order may come so late that its trip is found only then. */
-const KEPT_AFTER_MS = 2 * 86_400_000;
+const KEPT_AFTER_MS = 2 * DAY_MS;
 /** These statuses mean that the API is busy, not that it refuses the order. */
 const busyStatuses = [408, 425, 429];
 

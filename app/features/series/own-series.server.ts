@@ -41,7 +41,8 @@ export async function settleStopped(all: Series[], context: MemberContext): Prom
 
 /** Series with the days whose taxi was cancelled elsewhere, as on the page of the trip. */
 export async function settleCancelled(all: Series[], context: MemberContext): Promise<Series[]> {
-  const open = await optional(readOpenTrips(context), undefined, context);
+  const hasBooked = all.some(({ dates }) => dates.some(({ state }) => state === "booked"));
+  const open = hasBooked ? await optional(readOpenTrips(context), undefined, context) : undefined;
   if (!open) return all;
   const trips = new Map([...open.inProcess, ...open.scheduled].map((trip) => [trip.id, trip]));
   return all.map((series) =>

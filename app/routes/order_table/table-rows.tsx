@@ -29,6 +29,21 @@ const tones: Record<RowKind, BadgeTone> = {
   ordered: "success",
 };
 
+/** The texts of the badges. */
+const badges = {
+  refused: "refused",
+  choose: "choose_above",
+  similar: "similar_badge",
+  cancelledTrip: "cancelled_badge",
+  unknown: "unknown",
+  reading: "lookup",
+  ready: "ready",
+  pending: "pending",
+  known: "known",
+  cancelled: "cancelled",
+  ordered: "ordered_badge",
+} as const satisfies Record<RowKind, string>;
+
 /** A line for each row: as it was understood, and what becomes of it. */
 export function TableRows({ rows }: { rows: RowView[] }) {
   const t = useTexts(texts);
@@ -126,21 +141,7 @@ function Result({
   const t = useTexts(texts);
   return (
     <div>
-      <Badge tone={tones[kind]}>
-        {t(
-          kind === "choose"
-            ? "choose_above"
-            : kind === "reading"
-              ? "lookup"
-              : kind === "similar"
-                ? "similar_badge"
-                : kind === "cancelledTrip"
-                  ? "cancelled_badge"
-                  : kind === "ordered"
-                    ? "ordered_badge"
-                    : kind,
-        )}
-      </Badge>
+      <Badge tone={tones[kind]}>{t(badges[kind])}</Badge>
       {problems.map((problem) => (
         <Small key={problem} data-kind="problem">
           {problem}
