@@ -295,7 +295,7 @@ const paths: Path[] = [
       const given = { ...days, ...toNeedsFields(needs), first: next, notes: NOTES };
       const query = `?series=${at.split("/").at(-1)}`;
       const { html, path } = await describeSeries(visitor, given, query);
-      await visitor.post(path, { ...readForm(html, "start").fields, consent: "1" });
+      await visitor.post(path, { ...readForm(html, "start").fields, consent: "on" });
       const listChanged = () =>
         tripsOf(panel, account).filter(({ origin }) => origin.datosExtra?.includes(NOTES));
       await waitFor(() => expect(listChanged()).toHaveLength(1));
