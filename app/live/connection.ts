@@ -3,6 +3,8 @@ import type { Notice } from "./topic.server.ts";
 /** An event of the panel's stream, or the loss of the connection. */
 export type LiveMessage =
   | ({ kind: "news"; now: number } & Notice)
+  /** The number of employees' requests that wait for the user. */
+  | { kind: "approvals"; now: number; count: number }
   | { kind: "beat"; now: number; everyMs: number }
   /** The stream has ended for good: with the session, or with the trip that it was about. */
   | { kind: "over" }
@@ -37,7 +39,7 @@ export function openConnection(address: string, onMessage: OnLiveMessage): () =>
     source?.close();
     source = new EventSource(address);
     source.onerror = fail;
-    for (const kind of ["beat", "news", "over"] as const) {
+    for (const kind of ["beat", "news", "approvals", "over"] as const) {
       source.addEventListener(kind, ({ data }) => receive({ kind, ...JSON.parse(data) }));
     }
     expectBeat();

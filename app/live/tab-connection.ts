@@ -2,10 +2,17 @@ import { type LiveMessage, type OnLiveMessage, openConnection } from "./connecti
 
 type TabConnection = {
   listeners: Set<OnLiveMessage>;
-  lastNews?: LiveMessage;
+  last: LastMessages;
   isLost: boolean;
   close: () => void;
 };
+
+/** The last message of each kind that says how things are, for parts and tabs that join later. */
+type LastMessages = Map<LiveMessage["kind"], LiveMessage>;
+
+function keepLast(last: LastMessages, message: LiveMessage): void {
+  if (message.kind === "news" || message.kind === "approvals") last.set(message.kind, message);
+}
 
 const connections = new Map<string, TabConnection>();
 
@@ -13,7 +20,7 @@ const connections = new Map<string, TabConnection>();
 export function connectTab(address: string, listener: OnLiveMessage): () => void {
   const connection = connections.get(address) ?? openTabConnection(address);
   connection.listeners.add(listener);
-  if (connection.lastNews) listener(connection.lastNews);
+  for (const message of connection.last.values()) listener(message);
   if (connection.isLost) listener({ kind: "lost" });
   return () => {
     connection.listeners.delete(listener);
@@ -23,7 +30,12 @@ export function connectTab(address: string, listener: OnLiveMessage): () => void
 
 function openTabConnection(address: string): TabConnection {
   if (!hasPageListeners) closeInBackForwardCache();
-  const connection: TabConnection = { listeners: new Set(), isLost: false, close: () => {} };
+  const connection: TabConnection = {
+    listeners: new Set(),
+    last: new Map(),
+    isLost: false,
+    close: () => {},
+  };
   connections.set(address, connection);
   connect(address, connection);
   return connection;
@@ -31,7 +43,7 @@ function openTabConnection(address: string): TabConnection {
 
 function connect(address: string, connection: TabConnection): void {
   connection.close = shareConnection(address, (message) => {
-    if (message.kind === "news") connection.lastNews = message;
+    keepLast(connection.last, message);
     connection.isLost = message.kind === "lost";
     // The next part that listens opens a new connection, perhaps with the next session.
     if (message.kind === "over") connections.delete(address);
@@ -72,13 +84,13 @@ function shareConnection(address: string, onMessage: OnLiveMessage): () => void 
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
   let hasConnection = false;
-  let last: LiveMessage | undefined;
+  const last: LastMessages = new Map();
   let beatMs = FIRST_BEAT_MS;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
 
   function receive(message: LiveMessage): void {
     if (message.kind === "beat") beatMs = message.everyMs;
-    if (message.kind === "news") last = message;
+    keepLast(last, message);
     onMessage(message);
     clearTimeout(watchdog);
     if (!hasConnection) watchdog = setTimeout(takeOver, beatMs * MISSED_BEATS);
@@ -86,7 +98,7 @@ function shareConnection(address: string, onMessage: OnLiveMessage): () => void 
 
   channel.onmessage = ({ data }: MessageEvent<LiveMessage | "hello">) => {
     if (data !== "hello") receive(data);
-    else if (hasConnection && last) channel.postMessage(last);
+    else if (hasConnection) for (const message of last.values()) channel.postMessage(message);
   };
 
   async function holdConnection(): Promise<void> {

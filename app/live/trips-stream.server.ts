@@ -5,6 +5,7 @@ import { type EventStream, openEventStream } from "./event-stream.server.ts";
 import { toBoardTopic } from "./hotel-board.server.ts";
 import type { Owner, Pace } from "./live.server.ts";
 import { toTopic } from "./open-trips.server.ts";
+import { waitingApprovalsFor } from "./waiting-approvals.server.ts";
 
 type StreamOwner = Owner & { session: Session; app: AppLoadContext };
 
@@ -12,8 +13,8 @@ type StreamOwner = Owner & { session: Session; app: AppLoadContext };
 const MAX_STREAMS = 100;
 
 /**
- * Notifies a tab of changes to the account's open trips, or for a hotel user to the hotel's board, and
- * of the end of its session.
+ * Notifies a tab of changes to the account's open trips, or for a hotel user to the hotel's board, of the
+ * number of requests that wait for the user, and of the end of its session.
  */
 export function streamOpenTrips(owner: StreamOwner, pace: Pace, signal: AbortSignal): Response {
   const { session, app } = owner;
@@ -23,6 +24,12 @@ export function streamOpenTrips(owner: StreamOwner, pace: Pace, signal: AbortSig
   if (live.hub.countSubscribers(topic.key) >= MAX_STREAMS) {
     return new Response("Too many streams", { status: 429, headers: { "Retry-After": "60" } });
   }
+  const waiting = waitingApprovalsFor(owner);
+  const sendWaiting = (stream: EventStream) =>
+    waiting?.count().then(
+      (count) => stream.send("approvals", { count }),
+      () => {},
+    );
   return openEventStream({
     signal,
     heartbeatMs: live.heartbeatMs,
@@ -40,13 +47,18 @@ export function streamOpenTrips(owner: StreamOwner, pace: Pace, signal: AbortSig
         },
       });
       const stopListening = sessions.onEnd(session, endForGood);
+      const stopCounting = waiting?.subscribe(() => sendWaiting(stream));
+      sendWaiting(stream);
       return () => {
+        stopCounting?.();
         stopWatching();
         stopListening();
       };
     },
     onBeat(stream) {
       if (app.dropIfStuck()) return stream.end();
+      // A request also expires, and a message is lost while the store is down.
+      sendWaiting(stream);
       // While the store was down, the message that the session has ended was lost.
       sessions.find(session.permalink, session.id).then(
         (found) => found ?? endStream(stream),

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { mayApprove } from "../session/access.ts";
+import { companyOf } from "../session/company-of.ts";
 import { type AccountKey, storeOfAccount } from "../store/account-records.server.ts";
 import { defineRecord, type SealedStore } from "../store/record.server.ts";
+import type { Owner } from "./live.server.ts";
 
 /** Until when each waiting request can be approved: all that the menu's badge needs. */
 const dueRecord = defineRecord(z.array(z.number()), { version: 1 });
@@ -13,10 +16,25 @@ export function waitingApprovalsOf({ store, vault }: SealedStore, company: Accou
   const { permalink, accountId } = company;
   const own = { store: storeOfAccount(store, company), vault };
   const key = `${permalink}:approvals-due:${accountId}`;
+  const channel = `live:${permalink}:waiting-approvals:${accountId}`;
   const record = dueRecord.at(own, key, REQUESTS_KEPT_SECONDS);
   return {
     count: async (now = Date.now()): Promise<number> =>
       ((await record.read()) ?? []).filter((until) => until > now).length,
-    write: (due: number[]): Promise<void> => record.write(due),
+    async write(due: number[]): Promise<void> {
+      await record.write(due);
+      await store.publish(channel, "changed");
+    },
+    /** Calls back after each change, in every process, until the caller calls the returned function. */
+    subscribe: (onChange: () => void): (() => void) => store.subscribe(channel, onChange),
   };
+}
+
+type Decider = Pick<Owner, "brand" | "user"> & { app: { services: SealedStore } };
+
+/** The requests that wait for this user; undefined for one who decides about none. */
+export function waitingApprovalsFor({ brand, user, app }: Decider) {
+  const accountId = mayApprove(user) ? companyOf(user) : undefined;
+  if (accountId === undefined) return undefined;
+  return waitingApprovalsOf(app.services, { permalink: brand.permalink, accountId });
 }

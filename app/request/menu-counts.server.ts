@@ -7,12 +7,12 @@ import { liveAddress } from "../live/live-address.ts";
 import { countForMenu, type MenuCounts } from "../live/menu-counts.server.ts";
 import { readShownTrips } from "../live/open-trips.server.ts";
 import { countUnread } from "../live/unread-messages.server.ts";
-import { waitingApprovalsOf } from "../live/waiting-approvals.server.ts";
+import { waitingApprovalsFor } from "../live/waiting-approvals.server.ts";
 import { screens } from "../screens.ts";
-import { isHotelDesk, mayApprove } from "../session/access.ts";
+import { isHotelDesk } from "../session/access.ts";
 import { menuOf } from "../session/menu.ts";
 import { StoreDown } from "../store/store.ts";
-import type { MemberContext, RequestContext } from "./context.server.ts";
+import type { RequestContext } from "./context.server.ts";
 import { noticesOf } from "./notices.server.ts";
 import { screenAt } from "./screen-at.server.ts";
 import { traceInRequest } from "./trace-in-request.server.ts";
@@ -25,22 +25,23 @@ type CountedTrips = Parameters<typeof countForMenu>[0] & Age;
 export type CountsView = {
   /** Shown beside entries of the menu; a count that is not known in time is left out. */
   counts: Partial<MenuCounts>;
-  /** When the trips were counted. */
-  countedAt: number;
+  /** When the trips and the requests were counted. */
+  countedAt: { trips: number; approvals: number };
 };
 
-/** The stream that keeps the counts of a page's menu current; undefined where it counts no trips. */
+/** The stream that keeps the counts of a page's menu current; undefined where it counts nothing that changes by itself. */
 export function countsAddress(context: RequestContext, path: string): string | undefined {
   const counted = listCounted(context);
-  if (!counted?.hasTrips) return undefined;
+  if (!counted || !(counted.hasTrips || counted.waiting)) return undefined;
   return liveAddress(isAtDesk(context, path) ? "hotel" : "panel", context.siteDomain);
 }
 
 /** Counts for the menu of a page. */
 export async function countForPage(context: RequestContext, path: string): Promise<CountsView> {
   const counted = listCounted(context);
-  if (!counted) return { counts: {}, countedAt: 0 };
-  const { user, hasTrips, hasMessages, hasApprovals } = counted;
+  if (!counted) return { counts: {}, countedAt: { trips: 0, approvals: 0 } };
+  const { user, hasTrips, hasMessages, waiting } = counted;
+  const startedAt = Date.now();
   const owner = { ...context, user };
   // On the messages' own screen the count must match the list.
   const isNow = screenAt(path) === "messages";
@@ -51,7 +52,7 @@ export async function countForPage(context: RequestContext, path: string): Promi
   const [open, messages, approvals] = await Promise.all([
     hasTrips ? inTime(readTrips(owner), context) : undefined,
     hasMessages ? inTime(countMessages(owner, { isNow }), context) : undefined,
-    hasApprovals ? inTime(countApprovals(owner), context) : undefined,
+    waiting && inTime(waiting.count(), context),
   ]);
   return {
     counts: {
@@ -59,7 +60,7 @@ export async function countForPage(context: RequestContext, path: string): Promi
       ...(messages !== undefined && { messages }),
       ...(approvals !== undefined && { approvals }),
     },
-    countedAt: open ? Date.parse(open.updatedAt) : 0,
+    countedAt: { trips: open ? Date.parse(open.updatedAt) : 0, approvals: startedAt },
   };
 }
 
@@ -86,15 +87,8 @@ function listCounted(context: RequestContext) {
     user,
     hasTrips: entries.includes("panel") || entries.includes("bookings"),
     hasMessages: entries.includes("messages"),
-    hasApprovals: entries.includes("approvals") && mayApprove(user),
+    waiting: entries.includes("approvals") ? waitingApprovalsFor({ ...context, user }) : undefined,
   };
-}
-
-/** An approver counts the requests of the employer. */
-function countApprovals({ app, brand, user }: Pick<MemberContext, "app" | "brand" | "user">) {
-  const accountId = user.employee ? (user.employee.companyId ?? user.id) : user.id;
-  const company = { permalink: brand.permalink, accountId };
-  return waitingApprovalsOf(app.services, company).count();
 }
 
 const isAtDesk = (context: RequestContext, path: string): boolean =>

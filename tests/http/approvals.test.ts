@@ -5,6 +5,7 @@ import { texts } from "../../app/routes/approvals/texts.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { addCompany, addEmployee } from "../services/companies.ts";
 import { tripsOf, visitAs } from "../services/customers.ts";
+import { listenTo } from "../services/event-listener.ts";
 import { later } from "../services/later.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { openRequest, setRules, strictRules } from "../services/rules.ts";
@@ -64,7 +65,36 @@ async function openRequestOf(more?: Record<string, string>) {
   return { ...opened, id };
 }
 
+/** The counts of waiting requests that a tab has heard. */
+async function listenForCounts({ brandId }: Account, visitor: Visitor) {
+  const host = panel.sandbox.world.brands.find(({ id }) => id === brandId)?.domains[0] ?? "";
+  const tab = await listenTo(panel, { host, visitor });
+  const counts = () =>
+    tab.heard.filter(({ event }) => event === "approvals").map(({ data }) => data.count);
+  return { tab, counts };
+}
+
 describe("a request to a manager", () => {
+  it("is announced to the open tabs of those who decide, and of nobody else", async () => {
+    const { company, employee, manager, visitor } = await openCompany();
+    const approver = addEmployee(panel, company, { permissions: ["approvals", "role_approver"] });
+    const deciders = [
+      await listenForCounts(company, manager),
+      await listenForCounts(company, await visitAs(panel, approver)),
+    ];
+    const other = await listenForCounts(employee, visitor);
+    const hear = (count: number) =>
+      waitFor(() => expect(deciders.map(({ counts }) => counts().at(-1))).toEqual([count, count]));
+    await hear(0);
+    await askManager(visitor);
+    await hear(1);
+    const [id = ""] = await idsOn(manager);
+    await decide(manager, "refuse", id);
+    await hear(0);
+    expect(other.counts()).toEqual([]);
+    await Promise.all([...deciders, other].map(({ tab }) => tab.breakOff()));
+  });
+
   it("is one taxi when it is approved twenty times at once, in the name of the employee", async () => {
     const { company, employee, manager, visitor, id } = await openRequestOf();
     expect((await manager.get("/panel")).html).toContain("request to approve");

@@ -144,7 +144,8 @@ describe("a link to order when ready", () => {
       noticePhone: "+34612345678",
     });
     for (const { html } of [page, await holder.get(address)]) {
-      for (const hidden of ["Salgado", "Ferias", "612345678", "612 34"]) expect(html).not.toContain(hidden);
+      for (const hidden of ["Salgado", "Ferias", "612345678", "612 34"])
+        expect(html).not.toContain(hidden);
     }
     const strange = makeReadyLink(maker, { ...given, employee: "1" });
     await expect(strange).rejects.toThrow("422");

@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import type { LiveMessage } from "../../live/connection.ts";
 import { connectTab } from "../../live/tab-connection.ts";
-import type { Notice } from "../../live/topic.server.ts";
 import type { PersonView } from "../../request/root-view.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDeferred } from "../../ui/deferred-part.tsx";
@@ -116,9 +116,13 @@ function useMenu({
 }: Pick<FrameView, "menu" | "counts" | "countsAddress">): MenuItem[] {
   const t = useTexts(countTexts);
   const sent = useDeferred(counts);
-  const news = useNews(countsAddress);
-  const isNewer = news !== undefined && news.updatedAt > (sent?.countedAt ?? 0);
-  const shown = { ...sent?.counts, ...(isNewer && news.counts) };
+  const { news, approvals } = useLast(countsAddress);
+  const { trips: tripsAt = 0, approvals: approvalsAt = 0 } = sent?.countedAt ?? {};
+  const shown = {
+    ...sent?.counts,
+    ...(news && news.updatedAt > tripsAt && news.counts),
+    ...(approvals && approvals.now > approvalsAt && { approvals: approvals.count }),
+  };
   return menu.map(({ counted, ...item }) => {
     const count = counted && shown[counted];
     if (!counted || count === undefined) return item;
@@ -126,13 +130,20 @@ function useMenu({
   });
 }
 
-function useNews(address: string | undefined): Notice | undefined {
-  const [received, setReceived] = useState<{ address: string; news: Notice }>();
+type Last = { [Kind in "news" | "approvals"]?: Extract<LiveMessage, { kind: Kind }> };
+
+/** The last message of each kind that carries counts. */
+function useLast(address: string | undefined): Last {
+  const [received, setReceived] = useState<{ address?: string; last: Last }>({ last: {} });
   useEffect(() => {
     if (!address) return;
     return connectTab(address, (message) => {
-      if (message.kind === "news") setReceived({ address, news: message });
+      if (message.kind !== "news" && message.kind !== "approvals") return;
+      setReceived((before) => ({
+        address,
+        last: { ...(before.address === address && before.last), [message.kind]: message },
+      }));
     });
   }, [address]);
-  return received?.address === address ? received?.news : undefined;
+  return received.address === address ? received.last : {};
 }

@@ -152,7 +152,7 @@ function useLiveUpdates(address: string, page: News): LiveUpdates {
       if (message.kind === "over") return setWanted(Number.POSITIVE_INFINITY);
       if (message.kind === "lost") return;
       setSkewMs(message.now - Date.now());
-      if (message.kind === "beat") return;
+      if (message.kind !== "news") return;
       const isNew =
         version === undefined ? message.updatedAt > shown.current : message.version !== version;
       version = message.version;
