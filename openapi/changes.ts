@@ -1,5 +1,5 @@
 import { compareOpenApi } from "api-smart-diff";
-import type { OpenApiDocument } from "./document.ts";
+import { type OpenApiDocument, readPointer } from "./document.ts";
 
 export type Change = {
   /** `paths`, the path, the method and the steps from there, with references followed. */
@@ -14,7 +14,8 @@ export type Change = {
 
 /** Lists the changes, but for those of words for people, between two documents and marks those that break a client or server of the first. */
 export function listChanges(before: OpenApiDocument, after: OpenApiDocument): Change[] {
-  const { diffs } = compareOpenApi(prepare(before), prepare(after));
+  const [old, now] = keepChangedPaths(before, after).map(prepare);
+  const { diffs } = compareOpenApi(old, now);
   return (
     diffs
       // Shared components also appear in each operation's diff.
@@ -27,6 +28,49 @@ export function listChanges(before: OpenApiDocument, after: OpenApiDocument): Ch
         // api-smart-diff does not count another type in an answer as breaking.
         isBreaking: type === "breaking" || (action === "replace" && path.at(-1) === "type"),
       }))
+  );
+}
+
+/** Keeps what of two documents differs, with all that it refers to: to compare them whole takes a second. */
+function keepChangedPaths(before: OpenApiDocument, after: OpenApiDocument) {
+  const [old, now] = [expandPaths(before), expandPaths(after)];
+  const toText = (texts?: Map<string, string>) => JSON.stringify([...(texts ?? [])]);
+  const changed = [...new Set([...old.keys(), ...now.keys()])].filter(
+    (address) => toText(old.get(address)) !== toText(now.get(address)),
+  );
+  const references = changed.flatMap((address) =>
+    [old, now].flatMap((texts) => [...(texts.get(address)?.keys() ?? [])]),
+  );
+  // A reference may lead into a component.
+  const used = new Set(references.map((each) => each.split("/").slice(0, 4).join("/")));
+  const keep = (node: object | undefined, isKept: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(node ?? {}).filter(([name]) => isKept(name)));
+  return [before, after].map(({ paths, components, ...document }) => ({
+    ...document,
+    paths: keep(paths, (address) => changed.includes(address)),
+    components: Object.fromEntries(
+      Object.entries(components ?? {}).map(([kind, all]) => [
+        kind,
+        keep(all, (name) => used.has(`#/components/${kind}/${name}`)),
+      ]),
+    ),
+  }));
+}
+
+/** The texts of each path and of the components to which it refers. */
+function expandPaths(document: OpenApiDocument): Map<string, Map<string, string>> {
+  const textOf = (reference: string) => JSON.stringify(readPointer(document, reference));
+  return new Map(
+    Object.entries(document.paths ?? {}).map(([address, item]) => {
+      const texts = new Map([["", JSON.stringify(item)]]);
+      // A map also runs through what is added meanwhile.
+      for (const text of texts.values()) {
+        for (const [, reference = ""] of text.matchAll(/"\$ref":"(#[^"]+)"/g)) {
+          if (!texts.has(reference)) texts.set(reference, textOf(reference));
+        }
+      }
+      return [address, texts];
+    }),
   );
 }
 
