@@ -1,5 +1,3 @@
-import { text } from "node:stream/consumers";
-
 const escapes: Record<string, string> = {
   "&": "\\u0026",
   "<": "\\u003c",
@@ -16,7 +14,8 @@ export async function writeHydrationData(
   stream: ReadableStream<Uint8Array>,
   nonce: string,
 ): Promise<string> {
-  const data = await text(stream as AsyncIterable<Uint8Array> & ReadableStream<Uint8Array>);
+  // Node's own reader makes an error at its end, for whose stack a process reads all source maps.
+  const data = await new Response(stream).text();
   return writeHydrationPiece(data, nonce) + writeHydrationPiece(undefined, nonce);
 }
 
