@@ -7,7 +7,7 @@ import type { RedisService } from "./redis.ts";
 export type StoreWatch = Awaited<ReturnType<typeof watchStore>>;
 
 /**
- * Records every command that the store gets, from any client. It reads Redis's own lines: ioredis fails where a command
+ * Records every command that the store gets, from any client, except health checks. It reads Redis's own lines: ioredis fails where a command
  * follows so closely that it comes with the reply to MONITOR.
  */
 export async function watchStore({ url }: RedisService) {
@@ -17,8 +17,9 @@ export async function watchStore({ url }: RedisService) {
   const heard: string[][] = [];
   lines.on("line", (line) => {
     const [, source, quoted] = line.match(/^\+[\d.]+ \[\d+ ([^\]]+)\] (.*)$/) ?? [];
-    // The commands within a script are the script's own matter.
-    if (quoted !== undefined && source !== "lua") heard.push(readQuoted(quoted));
+    // The commands within a script are the script's own matter, and health checks come on a schedule.
+    const isCounted = quoted !== undefined && source !== "lua" && quoted !== '"ping"';
+    if (isCounted) heard.push(readQuoted(quoted));
   });
   socket.write("MONITOR\r\n");
   await once(lines, "line");
