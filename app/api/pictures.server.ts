@@ -38,11 +38,27 @@ export function createPictureClient(options: {
   };
 }
 
+type FileRequest = Parameters<typeof request>[1] & { maxBytes: number };
+
 /** Fetches a file without following a redirect; undefined where there is none. */
 export async function fetchFile(
   operation: string,
   url: string,
-  { maxBytes, ...options }: Parameters<typeof request>[1] & { maxBytes: number },
+  options: FileRequest,
+): Promise<Buffer | undefined> {
+  try {
+    return await fetchOnce(operation, url, options);
+  } catch (error) {
+    // The server may just have closed a kept connection.
+    if (!(error instanceof ApiFault) || error.kind !== "unreachable") throw error;
+    return fetchOnce(operation, url, options);
+  }
+}
+
+async function fetchOnce(
+  operation: string,
+  url: string,
+  { maxBytes, ...options }: FileRequest,
 ): Promise<Buffer | undefined> {
   try {
     const { statusCode, headers, body } = await request(url, options);

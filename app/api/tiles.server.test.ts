@@ -37,6 +37,18 @@ describe("the fetch of a tile", () => {
     expect(await fetchTile()).toBeUndefined();
   });
 
+  it("asks once more where the connection breaks, as a kept one does that the map has just closed", async () => {
+    let asked = 0;
+    respond = (request, response) => {
+      asked += 1;
+      if (asked === 1) request.socket.destroy();
+      else response.end("a tile");
+    };
+    expect(`${await fetchTile()}`).toBe("a tile");
+    respond = (request) => request.socket.destroy();
+    await expect(fetchTile()).rejects.toMatchObject({ kind: "unreachable" });
+  });
+
   it("does not follow a redirect", async () => {
     respond = ({ url }, response) =>
       url === "/15/3/7"
