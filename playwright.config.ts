@@ -2,7 +2,11 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/system-packages.mjs";
 
 /** Their pages have no script, so a run with scripts and one without would see the same. */
-const withoutScripts = ["console.spec.ts", "studio.spec.ts"];
+const withoutScripts = ["console.spec.ts", "studio.full.spec.ts"];
+
+/** What else only `npm run test:full` runs: rarer states of the screens. */
+const isFull = Boolean(process.env.TEST_FULL);
+const skipped = isFull ? [] : ["*.full.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -38,15 +42,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "js", grepInvert: /@no-js|@matrix/ },
+    {
+      name: "js",
+      testIgnore: skipped,
+      grepInvert: isFull ? /@no-js|@matrix/ : /@no-js|@matrix|@full/,
+    },
     {
       name: "no-js",
-      testIgnore: withoutScripts,
-      grepInvert: /@js|@matrix|@no-js-matrix/,
+      testIgnore: isFull ? [] : [...skipped, ...withoutScripts],
+      grepInvert: isFull ? /@js|@matrix/ : /@js|@matrix|@full|@no-js-matrix/,
       use: { javaScriptEnabled: false },
     },
-    // The full run has this in the place of "no-js".
-    { name: "no-js-full", grepInvert: /@js|@matrix/, use: { javaScriptEnabled: false } },
     // Every view in all brands and languages, which take turns over the other stories.
     { name: "matrix", grep: /@matrix/ },
     { name: "screenshots", testMatch: "screenshots.ts" },

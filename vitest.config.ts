@@ -1,6 +1,10 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 const pactEnvironment = { PACT_DO_NOT_TRACK: "true" };
+
+const { exclude } = configDefaults;
+/** Long tests and many variants of one are for `npm run test:full`. */
+if (!process.env.TEST_FULL) exclude.push("**/*.full.test.ts");
 
 /** Far more than any test needs: what is slow on a busy machine is not wrong. */
 const testTimeout = 60_000;
@@ -20,6 +24,7 @@ export default defineConfig({
             "app/**/*.test.{ts,tsx}",
             "tests/services/**/*.test.ts",
           ],
+          exclude,
         },
       },
       {
@@ -37,7 +42,7 @@ export default defineConfig({
           name: "verify",
           testTimeout,
           include: ["contracts/**/*.test.ts"],
-          exclude: ["contracts/**/*.pact.test.ts"],
+          exclude: [...exclude, "contracts/**/*.pact.test.ts"],
           env: pactEnvironment,
         },
       },
@@ -46,6 +51,7 @@ export default defineConfig({
           name: "http",
           isolate: false,
           include: ["tests/http/**/*.test.ts"],
+          exclude,
           // As for the stories, see playwright.config.ts.
           retry: 1,
           testTimeout,

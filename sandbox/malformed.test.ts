@@ -6,7 +6,7 @@ import { sampleRequest } from "../openapi/samples.ts";
 import { startSandbox } from "./sandbox.ts";
 import { clientFor, findAccount } from "./test-client.ts";
 
-const REQUESTS = 5000;
+const REQUESTS = process.env.TEST_FULL ? 5000 : 1000;
 
 const document = loadDocument();
 const contract = createContract(document, { closed: true });

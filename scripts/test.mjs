@@ -119,7 +119,7 @@ const suites = [
   // These tests mostly wait, so one more worker than cores pays off.
   { ...vitest("http", `--maxWorkers=${availableParallelism() + 1}`), fast: false },
   { ...stories("js"), fast: false },
-  { ...stories(full ? "no-js-full" : "no-js"), fast: false },
+  { ...stories("no-js"), fast: false },
   { ...stories("matrix"), fast: false, full: true },
   { ...vitest("endurance"), fast: false, full: true },
 ];
@@ -204,7 +204,7 @@ function run({ name, command, report, env, node = process.execPath }, stdio) {
   const started = performance.now();
   const child = spawn(node, command, {
     cwd: root,
-    env: { ...childEnvironment(), ...env },
+    env: { ...childEnvironment(), ...(full && { TEST_FULL: "1" }), ...env },
     stdio: ["ignore", stdio, stdio],
   });
   running.add(child);

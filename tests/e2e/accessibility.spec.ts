@@ -27,11 +27,12 @@ for (const [panelAt, { brand, language }] of panels.entries()) {
       const isAble = (other: Brand) => view.as !== "hotel" || other !== brands[2];
       if (!isAble(brand)) continue;
       const able = panels.filter((panel) => isAble(panel.brand));
-      // Each view once, with brands, languages and looks in turn; the full matrix combines all of them.
+      // Each view once, with brands, languages and looks in turn; the full run has those that need a press, and combines all.
       const isItsTurn = able[at % able.length] === panels[panelAt];
       for (const [lookAt, look] of looks.entries()) {
         const isLooksTurn = Math.floor(at / 4) % looks.length === lookAt;
-        inspect(view, { ...look, language }, isItsTurn && isLooksTurn ? "@js" : "@matrix");
+        const own = view.prepare ? ["@js", "@full"] : "@js";
+        inspect(view, { ...look, language }, isItsTurn && isLooksTurn ? own : "@matrix");
       }
     }
   });
@@ -39,7 +40,7 @@ for (const [panelAt, { brand, language }] of panels.entries()) {
 
 type Look = (typeof looks)[number] & { language: Language };
 
-function inspect(view: View, { width, colorScheme, language }: Look, tag: string) {
+function inspect(view: View, { width, colorScheme, language }: Look, tag: string | string[]) {
   const { name, as: kind, prepare } = view;
   test(`${name} is for everyone at ${width} px, and stays where it is`, { tag }, async ({
     page,

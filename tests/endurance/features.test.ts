@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => switched.complete.stop());
 
-// A brand without any of them is in tests/http/features.test.ts.
+// A brand without any of them is in tests/http/features.full.test.ts.
 describe.each(features)("a brand without the feature %s", (feature) => {
   it("has no page that leads there, and no dead link", async () => {
     const panel = await switched.startWith({

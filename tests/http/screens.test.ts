@@ -111,25 +111,3 @@ describe.each(walks)("a $kind whose language is $language", ({ kind, language })
     },
   );
 });
-
-describe.each(everyone)("the links of a %s", (kind) => {
-  it("lead to no missing page, from any screen and its menu", async () => {
-    const visitor = walkers.visitorOf(kind);
-    const links = new Map<string, string>();
-    for (const row of screenRows.filter(({ kinds }) => kinds.includes(kind))) {
-      for (const path of walkers.pathsOf(row, kind)) {
-        const { html } = await visitor.get(path);
-        for (const [, href = ""] of html.matchAll(/<a\b[^>]* href="(\/[^"]*)"/g)) {
-          const address = href.replaceAll("&amp;", "&");
-          links.set(address.replace(/[?#].*/, ""), address);
-        }
-      }
-    }
-    expect([...links.keys()]).toContain(kind === "guest" ? "/login" : "/panel");
-    for (const address of links.values()) {
-      const first = await visitor.get(address);
-      const { status } = first.status === 302 ? await visitor.get(first.location ?? "") : first;
-      expect(status, address).toBe(200);
-    }
-  });
-});
