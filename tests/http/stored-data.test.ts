@@ -86,7 +86,7 @@ beforeAll(async () => {
   await walkAsOperator(panel);
   await visitWhileDown();
 
-  for (const command of await watch.takeCommands()) note(command);
+  for (const command of await watch.takeAll()) note(command);
   stored = await readAllStored(panel.redis);
   watch.stop();
 }, 120_000);

@@ -7,7 +7,7 @@ import type { RedisService } from "./redis.ts";
 export type StoreWatch = Awaited<ReturnType<typeof watchStore>>;
 
 /**
- * Records every command that the store gets, from any client, except health checks. It reads Redis's own lines: ioredis fails where a command
+ * Records every command that the store gets, from any client. It reads Redis's own lines: ioredis fails where a command
  * follows so closely that it comes with the reply to MONITOR.
  */
 export async function watchStore({ url }: RedisService) {
@@ -17,17 +17,20 @@ export async function watchStore({ url }: RedisService) {
   const heard: string[][] = [];
   lines.on("line", (line) => {
     const [, source, quoted] = line.match(/^\+[\d.]+ \[\d+ ([^\]]+)\] (.*)$/) ?? [];
-    // The commands within a script are the script's own matter, and health checks come on a schedule.
-    const isCounted = quoted !== undefined && source !== "lua" && quoted !== '"ping"';
-    if (isCounted) heard.push(readQuoted(quoted));
+    // The commands within a script are the script's own matter.
+    if (quoted !== undefined && source !== "lua") heard.push(readQuoted(quoted));
   });
   socket.write("MONITOR\r\n");
   await once(lines, "line");
   const client = new Redis(url);
 
   return {
-    /** The commands since the previous call. */
+    /** The commands since the previous call, without those that no request causes. */
     async takeCommands(): Promise<string[][]> {
+      return (await this.takeAll()).filter((command) => !isScheduled(command));
+    },
+    /** All commands since the previous call of either. */
+    async takeAll(): Promise<string[][]> {
       const mark = `mark-${Math.random()}`;
       client.echo(mark);
       // Another client's command may come with the mark, and then the mark is not the last.
@@ -41,6 +44,10 @@ export async function watchStore({ url }: RedisService) {
     },
   };
 }
+
+/** A panel checks the store's health every few seconds, and looks every minute for work that is due. */
+const isScheduled = ([name, ...words]: string[]): boolean =>
+  name === "ping" || words.some((word) => /:(rounds|due):/.test(word));
 
 const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", a: "\u0007", b: "\b" };
 
