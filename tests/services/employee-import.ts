@@ -5,6 +5,7 @@ import type { Account } from "../../sandbox/world.ts";
 import { textOf } from "../http/read-page.ts";
 import { addCompany, employeesOf } from "./companies.ts";
 import { visitAs } from "./customers.ts";
+import { holdNextAnswer } from "./hold-answer.ts";
 import { type Panel, startPanel } from "./panel.ts";
 import type { Visitor } from "./visitor.ts";
 import { waitFor } from "./wait-for.ts";
@@ -74,18 +75,7 @@ export async function importThroughKill(
   await waitFor(() => {
     expect(emailsOf(panel, company).length).toBeGreaterThan(valid / 7);
   }, PATIENT);
-  // The call in flight reaches the API, and the killed panel never gets its answer.
-  sandbox.faults.add({
-    operation: "createEmployee",
-    kind: "slow",
-    delayMs: 30_000,
-    afterwards: true,
-    times: 1,
-  });
-  const before = emailsOf(panel, company).length;
-  await waitFor(() => {
-    expect(emailsOf(panel, company).length).toBeGreaterThan(before);
-  }, PATIENT);
+  await holdNextAnswer(sandbox, "createEmployee");
   await doomed.kill();
   expect(emailsOf(panel, company).length).toBeLessThan(valid);
 

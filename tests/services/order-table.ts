@@ -4,6 +4,7 @@ import type { Trip } from "../../sandbox/world.ts";
 import { textOf } from "../http/read-page.ts";
 import { addCompany } from "./companies.ts";
 import { tripsOf, visitAs } from "./customers.ts";
+import { holdNextAnswer } from "./hold-answer.ts";
 import { later } from "./later.ts";
 import { type Panel, startPanel } from "./panel.ts";
 import type { Visitor } from "./visitor.ts";
@@ -113,8 +114,8 @@ export function loseAnswers({ sandbox }: Pick<Panel, "sandbox">, every: number):
 }
 
 /**
- * Orders good rows with bad ones in their middle, kills the panel while it sends them, and lets another one
- * go on: nothing is lost, and no taxi is ordered twice, although answers are lost.
+ * Orders good rows with bad ones in their middle, kills the panel while it waits for the answer to one, and lets another
+ * panel go on: nothing is lost, and no taxi is ordered twice, although answers are lost.
  */
 export async function orderThroughKill(
   panel: Panel,
@@ -141,6 +142,7 @@ export async function orderThroughKill(
     await press(there, at, "start");
     const enough = () => expect(tripsOf(panel, company).length).toBeGreaterThan(good / 5);
     await waitFor(enough, PATIENT);
+    await holdNextAnswer(sandbox, "createTrip");
     await doomed.kill();
     expect(tripsOf(panel, company).length).toBeLessThan(good);
 
