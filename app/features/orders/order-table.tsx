@@ -39,13 +39,7 @@ export function OrderTable({
   const columns: Column<OrderRow>[] = [
     { key: "id", header: t("id"), isMinor: true },
     { key: "person", header: person, isMinor: true, isFreeText: true },
-    {
-      key: "traveller",
-      header: t("traveller"),
-      isRowHeader: true,
-      isFreeText: true,
-      cell: ({ traveller }) => traveller ?? "–",
-    },
+    { key: "traveller", header: t("traveller"), isRowHeader: true, isFreeText: true },
     {
       key: "type",
       header: t("user_type"),
@@ -104,7 +98,7 @@ function Status({ trip: { status, statusName } }: { trip: OrderRow }) {
 }
 
 function toDriver({ taxi }: OrderRow, t: Say): ReactNode {
-  if (!taxi) return "–";
+  if (!taxi) return undefined;
   const { driver, etaMinutes } = taxi;
   return etaMinutes ? `${driver}, ${t("in_minutes", { count: etaMinutes })}` : driver;
 }

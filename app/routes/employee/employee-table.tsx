@@ -59,7 +59,7 @@ export function EmployeeTable({
       isFreeText: true,
       cell: ({ email }) => <Email>{email}</Email>,
     },
-    { key: "phone", header: t("phone"), cell: ({ phone }) => phone || "–" },
+    { key: "phone", header: t("phone") },
     { key: "since", header: t("since") },
     ...(isOpenList ? [{ key: "state", header: t("state"), cell: toActive }] : []),
     {

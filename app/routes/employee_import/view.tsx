@@ -98,21 +98,18 @@ function ImportRows({ rows }: { rows: ImportRowView[] }) {
           isRowHeader: true,
           isLabelHidden: true,
           isFreeText: true,
-          cell: ({ name }) => name || "–",
         },
         {
           key: "email",
           header: t("email"),
           isLabelHidden: true,
           isFreeText: true,
-          cell: ({ email }) => email || "–",
         },
         {
           key: "phone",
           header: t("phone"),
           isLabelHidden: true,
           isFreeText: true,
-          cell: ({ phone }) => phone || "–",
         },
         {
           key: "result",

@@ -64,7 +64,7 @@ export function TableRows({ rows }: { rows: RowView[] }) {
           isFreeText: true,
           isLabelHidden: true,
           leadsCard: true,
-          cell: ({ traveller }) => traveller || "–",
+          cell: ({ traveller }) => traveller,
         },
         {
           key: "journey",
@@ -79,13 +79,11 @@ export function TableRows({ rows }: { rows: RowView[] }) {
           header: t("fare"),
           isFreeText: true,
           cell: ({ fare }) =>
-            fare ? (
+            fare && (
               <div>
                 {fare.price}
                 <Small>{fare.group}</Small>
               </div>
-            ) : (
-              "–"
             ),
         },
         {

@@ -27,6 +27,26 @@ const markup = toStaticMarkup(
   />,
 );
 
+test("shows a dash in a cell without a value, which cards leave out", () => {
+  const empty = toStaticMarkup(
+    <Table<Partial<Trip>>
+      caption="Trips"
+      rows={[{ id: 0 }]}
+      toKey={() => 1}
+      columns={[
+        { key: "id", header: "Id" },
+        { key: "traveller", header: "Traveller" },
+        { key: "tools", header: "Tools", isHeaderHidden: true, cell: () => null },
+      ]}
+    />,
+  );
+  expect(empty.match(/<td[^>]*>[^<]*</g)).toEqual([
+    '<td data-label="Id">0<',
+    '<td data-label="Traveller" data-empty="">–<',
+    '<td data-label=""><',
+  ]);
+});
+
 test("labels every cell with its column's header, for rows shown as cards", () => {
   expect(markup.match(/<t[hd][^>]* data-label="[^"]*">[^<]*</g)).toEqual([
     '<th scope="row" data-label="Traveller">Marina<',

@@ -30,7 +30,7 @@ const asCards = `
     &::before { content: attr(data-label); color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
   }
   tbody tr > [data-free-text] { min-width: 0; }
-  tbody tr > [data-minor] { display: none; }
+  tbody tr > :is([data-minor], [data-empty]) { display: none; }
   tbody tr > [data-label=""] { display: block; &::before { content: none; } }
   tbody tr > :first-child, tbody tr > [data-minor]:first-child ~ th { border-top: 0; }
   tbody tr:has(> [data-lead]) {
@@ -129,7 +129,7 @@ export type Column<Row> = {
   | { key: keyof Row & string; cell?: undefined }
 );
 
-/** Where the table does not fit, as on a phone, each row becomes a card. */
+/** Where the table does not fit, as on a phone, each row becomes a card, which leaves out what is empty. */
 export function Table<Row>({
   caption,
   isCaptionHidden,
@@ -204,14 +204,17 @@ function Header<Row>({ column }: { column: Column<Row> }) {
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const label = column.isHeaderHidden || column.isLabelHidden ? "" : column.header;
+  const given = column.cell ? column.cell(row) : (row[column.key] as ReactNode);
+  const isEmpty = !column.isHeaderHidden && (given ?? "") === "";
   const attributes = {
     "data-label": label,
     "data-align": column.align,
     "data-lead": column.leadsCard ? "" : undefined,
     "data-minor": column.isMinor ? "" : undefined,
     "data-free-text": column.isFreeText === "long" ? "long" : column.isFreeText ? "" : undefined,
+    "data-empty": isEmpty ? "" : undefined,
   };
-  const content = column.cell ? column.cell(row) : (row[column.key] as ReactNode);
+  const content = isEmpty ? "–" : given;
   return column.isRowHeader ? (
     <th scope="row" {...attributes}>
       {content}
