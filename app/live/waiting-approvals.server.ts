@@ -3,6 +3,7 @@ import { mayApprove } from "../session/access.ts";
 import { companyOf } from "../session/company-of.ts";
 import { type AccountKey, storeOfAccount } from "../store/account-records.server.ts";
 import { defineRecord, type SealedStore } from "../store/record.server.ts";
+import { unlessDown } from "../store/store.ts";
 import type { Owner } from "./live.server.ts";
 
 /** Until when each waiting request can be approved: all that the menu's badge needs. */
@@ -23,7 +24,8 @@ export function waitingApprovalsOf({ store, vault }: SealedStore, company: Accou
       ((await record.read()) ?? []).filter((until) => until > now).length,
     async write(due: number[]): Promise<void> {
       await record.write(due);
-      await store.publish(channel, "changed");
+      // The change was made; open pages count again soon.
+      await unlessDown(store.publish(channel, "changed"), undefined);
     },
     /** Calls back after each change, in every process, until the caller calls the returned function. */
     subscribe: (onChange: () => void): (() => void) => store.subscribe(channel, onChange),
