@@ -43,10 +43,11 @@ export function createSeriesJob({
 
     const stop = async (stopReason: StopReason) => {
       if (series.state === "ended") return undefined;
+      // The owner is told first: a process that dies in between tells it twice, and not never.
+      await notices.add({ kind: `series_stopped_${stopReason}`, values: {}, series: task.id });
       await records.update(task.id, (latest) =>
         latest.state === "ended" ? undefined : { ...latest, state: "stopped", stopReason },
       );
-      await notices.add({ kind: `series_stopped_${stopReason}`, values: {}, series: task.id });
       return undefined;
     };
 
