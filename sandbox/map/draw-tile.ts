@@ -88,18 +88,23 @@ export function drawTile({ zoom, x, y }: Tile): Buffer {
         (degrees.east * TILE_SIDE) / 2 + MARGIN_DEGREES,
   );
   const width = streetWidth(zoom);
+  const surroundings = sortPlaces(near);
+  const blocksAcross = longitudes.map((each) => blockOf(each, STREET_SPACING.longitude));
   const rgb = new Uint8Array(TILE_SIDE * TILE_SIDE * 3);
   latitudes.forEach((latitude, row) => {
     const down = findStreet(latitude, STREET_SPACING.latitude, degrees.south);
     const coastHere = coastAt(latitude);
-    const around = near.filter((place) => Math.abs(place.latitude - latitude) < MARGIN_DEGREES);
+    const blocks = surroundings.blocks.get(blockOf(latitude, STREET_SPACING.latitude));
     longitudes.forEach((longitude, column) => {
-      const ground = findGround({ latitude, longitude }, coastHere, around);
+      const block = blocks?.get(blocksAcross[column] as number);
+      const ground = findGround({ latitude, longitude }, coastHere, block, surroundings);
       const colour = ground.hasStreets
         ? drawStreets(ground, [across[column] as Street, down], width)
         : ground.colour;
       const at = (row * TILE_SIDE + column) * 3;
-      [rgb[at], rgb[at + 1], rgb[at + 2]] = colour;
+      rgb[at] = colour[0];
+      rgb[at + 1] = colour[1];
+      rgb[at + 2] = colour[2];
     });
   });
   return toPng(rgb, TILE_SIDE);
@@ -137,17 +142,54 @@ const sand = bare(colours.sand);
 const country: Ground = { colour: colours.country, hasStreets: true, isTown: false };
 const town: Ground = { colour: colours.town, hasStreets: true, isTown: true };
 
-function findGround(position: Position, coastHere: number, near: Place[]): Ground {
+/** The places of a tile, each with its turn: where two claim a pixel, the first has it. */
+type Surroundings = {
+  /** By row and column of blocks. */
+  blocks: Map<number, Map<number, Block>>;
+  beaches: { turn: number; place: Place }[];
+  withHouses: Place[];
+};
+type Block = { turn: number; colour: Colour };
+
+/** Sorts the places once for a tile, since each pixel asks for all of them. */
+function sortPlaces(near: Place[]): Surroundings {
+  const blocks: Surroundings["blocks"] = new Map();
+  for (const [turn, { kind, latitude, longitude }] of near.entries()) {
+    const colour = blockColours[kind];
+    if (!colour) continue;
+    const row = blockOf(latitude, STREET_SPACING.latitude);
+    const column = blockOf(longitude, STREET_SPACING.longitude);
+    const ofRow = blocks.get(row) ?? new Map<number, Block>();
+    if (!ofRow.has(column)) ofRow.set(column, { turn, colour });
+    blocks.set(row, ofRow);
+  }
+  const beaches = [...near.entries()].map(([turn, place]) => ({ turn, place }));
+  return {
+    blocks,
+    beaches: beaches.filter(({ place }) => place.kind === "beach"),
+    withHouses: near.filter(({ kind }) => kind !== "beach"),
+  };
+}
+
+function findGround(
+  position: Position,
+  coastHere: number,
+  block: Block | undefined,
+  { beaches, withHouses }: Surroundings,
+): Ground {
   const inlandKm = (coastHere - position.longitude) * KM_PER_DEGREE.longitude;
   if (inlandKm < 0 && !isInsideArea(position, areas.island)) return sea;
-  let isTown = isInsideArea(position, areas.centre);
-  for (const place of near) {
-    const colour = blockColours[place.kind];
-    if (colour && isInSameBlock(place, position)) return { colour, hasStreets: true, isTown: true };
-    if (place.kind !== "beach") isTown ||= isWithinKm(TOWN_KM, position, place);
-    else if (Math.abs(inlandKm) < BEACH_DEPTH_KM && isWithinKm(BEACH_KM, position, place))
-      return sand;
+  const beach =
+    Math.abs(inlandKm) < BEACH_DEPTH_KM
+      ? beaches.find(({ place }) => isWithinKm(BEACH_KM, position, place))
+      : undefined;
+  if (block && (!beach || block.turn < beach.turn)) {
+    return { colour: block.colour, hasStreets: true, isTown: true };
   }
+  if (beach) return sand;
+  const isTown =
+    isInsideArea(position, areas.centre) ||
+    withHouses.some((place) => isWithinKm(TOWN_KM, position, place));
   return isTown ? town : country;
 }
 
@@ -200,12 +242,6 @@ function coastAt(latitude: number): number {
 }
 
 const blockOf = (degrees: number, spacing: number): number => Math.floor(degrees / spacing);
-
-const isInSameBlock = (one: Position, other: Position): boolean =>
-  blockOf(one.latitude, STREET_SPACING.latitude) ===
-    blockOf(other.latitude, STREET_SPACING.latitude) &&
-  blockOf(one.longitude, STREET_SPACING.longitude) ===
-    blockOf(other.longitude, STREET_SPACING.longitude);
 
 /** At the city's latitude. */
 const KM_PER_DEGREE = { latitude: 111.2, longitude: 87.6 };
