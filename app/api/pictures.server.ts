@@ -2,6 +2,7 @@ import { Agent, request } from "undici";
 import type { Breakers } from "./breaker.ts";
 import { ApiFault, toFault } from "./errors.ts";
 import { readAtMost } from "./read-at-most.ts";
+import { retryUnreachable } from "./retry-unreachable.ts";
 
 /** The API takes pictures of this size from a customer. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -38,27 +39,14 @@ export function createPictureClient(options: {
   };
 }
 
-type FileRequest = Parameters<typeof request>[1] & { maxBytes: number };
-
 /** Fetches a file without following a redirect; undefined where there is none. */
-export async function fetchFile(
-  operation: string,
-  url: string,
-  options: FileRequest,
-): Promise<Buffer | undefined> {
-  try {
-    return await fetchOnce(operation, url, options);
-  } catch (error) {
-    // The server may just have closed a kept connection.
-    if (!(error instanceof ApiFault) || error.kind !== "unreachable") throw error;
-    return fetchOnce(operation, url, options);
-  }
-}
+export const fetchFile = (...sent: Parameters<typeof fetchOnce>): Promise<Buffer | undefined> =>
+  retryUnreachable(() => fetchOnce(...sent));
 
 async function fetchOnce(
   operation: string,
   url: string,
-  { maxBytes, ...options }: FileRequest,
+  { maxBytes, ...options }: Parameters<typeof request>[1] & { maxBytes: number },
 ): Promise<Buffer | undefined> {
   try {
     const { statusCode, headers, body } = await request(url, options);

@@ -1,7 +1,8 @@
 import { Agent } from "undici";
 import type { Breaker, Breakers } from "./breaker.ts";
 import { bufferAnswer, streamAnswer } from "./buffered-response.server.ts";
-import { ApiFault, toFault } from "./errors.ts";
+import { toFault } from "./errors.ts";
+import { retryUnreachable } from "./retry-unreachable.ts";
 import {
   undiciFetch as fetch,
   type UndiciRequest as Request,
@@ -54,14 +55,9 @@ export function createTransport({
     }
   }
 
-  async function sendWithRetry(...[operation, request, options, breaker]: Parameters<typeof send>) {
-    const mayRetry = request.method === "GET";
-    try {
-      return await send(operation, request, options, breaker);
-    } catch (error) {
-      if (!mayRetry || !(error instanceof ApiFault) || error.kind !== "unreachable") throw error;
-      return send(operation, request, options, breaker);
-    }
+  function sendWithRetry(...sent: Parameters<typeof send>) {
+    const [, { method }] = sent;
+    return method === "GET" ? retryUnreachable(() => send(...sent)) : send(...sent);
   }
 
   return (operation, request, options = {}) => {

@@ -163,10 +163,10 @@ function sortPlaces(near: Place[]): Surroundings {
     if (!ofRow.has(column)) ofRow.set(column, { turn, colour });
     blocks.set(row, ofRow);
   }
-  const beaches = [...near.entries()].map(([turn, place]) => ({ turn, place }));
+  const turns = near.map((place, turn) => ({ turn, place }));
   return {
     blocks,
-    beaches: beaches.filter(({ place }) => place.kind === "beach"),
+    beaches: turns.filter(({ place }) => place.kind === "beach"),
     withHouses: near.filter(({ kind }) => kind !== "beach"),
   };
 }
