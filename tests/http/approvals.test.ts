@@ -4,7 +4,7 @@ import { texts as rulesTexts } from "../../app/features/rules/texts.ts";
 import { texts } from "../../app/routes/approvals/texts.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { addCompany, addEmployee } from "../services/companies.ts";
-import { tripsOf, visitAs } from "../services/customers.ts";
+import { hostOf, tripsOf, visitAs } from "../services/customers.ts";
 import { listenTo } from "../services/event-listener.ts";
 import { later } from "../services/later.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
@@ -66,16 +66,15 @@ async function openRequestOf(more?: Record<string, string>) {
 }
 
 /** The counts of waiting requests that a tab has heard. */
-async function listenForCounts({ brandId }: Account, visitor: Visitor) {
-  const host = panel.sandbox.world.brands.find(({ id }) => id === brandId)?.domains[0] ?? "";
-  const tab = await listenTo(panel, { host, visitor });
+async function listenForCounts(account: Account, visitor: Visitor) {
+  const tab = await listenTo(panel, { host: hostOf(panel, account), visitor });
   const counts = () =>
     tab.heard.filter(({ event }) => event === "approvals").map(({ data }) => data.count);
   return { tab, counts };
 }
 
 describe("a request to a manager", () => {
-  it("is announced to the open tabs of those who decide, and of nobody else", async () => {
+  it("reaches the open tabs of managers and approvers at once, and no employee's tab", async () => {
     const { company, employee, manager, visitor } = await openCompany();
     const approver = addEmployee(panel, company, { permissions: ["approvals", "role_approver"] });
     const deciders = [

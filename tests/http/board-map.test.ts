@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { liveAddress } from "../../app/live/live-address.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
-import { addTraveller, visitAs } from "../services/customers.ts";
+import { addTraveller, hostOf, visitAs } from "../services/customers.ts";
 import { listenTo } from "../services/event-listener.ts";
 import { openHotel } from "../services/hotels.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
@@ -74,7 +74,7 @@ describe("the map of a hotel's board", () => {
     for (const [at, { leg }] of others.entries()) {
       if (leg) leg.from = { latitude: 38.0412345 + at / 1000, longitude: 0.6487654 + at / 1000 };
     }
-    const host = panel.sandbox.world.brands.find(({ id }) => id === desk.brandId)?.domains[0] ?? "";
+    const host = hostOf(panel, desk);
     const tab = await listenTo(panel, { host, visitor }, liveAddress("hotel", undefined));
     try {
       await tab.moreNews(2);

@@ -7,8 +7,8 @@ import {
 } from "../../app/features/trips/status-texts.ts";
 import { texts } from "../../app/routes/follow/texts.ts";
 import { texts as shareTexts } from "../../app/routes/share/texts.ts";
-import type { Account, Trip } from "../../sandbox/world.ts";
-import { addTraveller, visitAs } from "../services/customers.ts";
+import type { Trip } from "../../sandbox/world.ts";
+import { addTraveller, hostOf, visitAs } from "../services/customers.ts";
 import { listenTo } from "../services/event-listener.ts";
 import { sayLater } from "../services/later.ts";
 import { findLeaks } from "../services/leaks.ts";
@@ -33,9 +33,6 @@ beforeAll(async () => {
 afterEach(() => panel.sandbox.world.clock.step(3 * 3_600_000));
 afterAll(() => panel.stop());
 
-const hostOf = ({ brandId }: Account): string =>
-  panel.sandbox.world.brands.find(({ id }) => id === brandId)?.domains[0] ?? "";
-
 const passerBy = (host: string, to: Panel = panel) =>
   createVisitor(to, host, { headers: { "accept-language": "en" } });
 
@@ -45,7 +42,7 @@ async function share() {
   const trip = await orderTaxi(panel, account);
   const owner = await visitAs(panel, account);
   const path = await makeLink(owner, trip);
-  return { account, trip, owner, path, host: hostOf(account) };
+  return { account, trip, owner, path, host: hostOf(panel, account) };
 }
 
 async function makeLink(owner: Visitor, { id }: Trip): Promise<string> {
@@ -213,7 +210,7 @@ describe("a shared trip", () => {
     const owner = await visitAs(panel, account);
     const trip = await bookTaxi(panel, account);
     const path = await makeLink(owner, trip);
-    const { html } = await passerBy(hostOf(account)).get(path);
+    const { html } = await passerBy(hostOf(panel, account)).get(path);
     expect(textOf(html)).toContain(statusTexts.en.booked);
     expect(textOf(html)).toContain(sayLater("en"));
   });

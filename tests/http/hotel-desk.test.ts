@@ -5,7 +5,7 @@ import { texts as orderTexts } from "../../app/features/order-taxi/texts.ts";
 import { liveAddress } from "../../app/live/live-address.ts";
 import type { OperationId } from "../../sandbox/api/operation.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
-import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
+import { addTraveller, hostOf, tripsOf, visitAs } from "../services/customers.ts";
 import { listenTo } from "../services/event-listener.ts";
 import { openHotel } from "../services/hotels.ts";
 import { later } from "../services/later.ts";
@@ -182,7 +182,7 @@ it("two desks of one hotel on two panels see each other's changes at once, with 
   const { hotel, desks } = openHotel(panel);
   const [first, second] = desks as [Account, Account];
   const visitors = [await visitAs(panel, first), await visitAs(other, second)] as const;
-  const host = panel.sandbox.world.brands.find(({ id }) => id === hotel.brandId)?.domains[0] ?? "";
+  const host = hostOf(panel, hotel);
   const path = liveAddress("hotel", undefined);
   const tabs = [
     await listenTo(panel, { host, visitor: visitors[0] }, path),

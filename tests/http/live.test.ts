@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { liveAddress } from "../../app/live/live-address.ts";
 import type { Account } from "../../sandbox/world.ts";
-import { addTraveller, visitAs } from "../services/customers.ts";
+import { addTraveller, hostOf, visitAs } from "../services/customers.ts";
 import { type EventListener, listenTo } from "../services/event-listener.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { startRedis } from "../services/redis.ts";
@@ -34,11 +34,8 @@ afterAll(async () => {
   await panel.stop();
 });
 
-const hostOf = ({ brandId }: Account): string =>
-  panel.sandbox.world.brands.find(({ id }) => id === brandId)?.domains[0] ?? "";
-
 async function listen(account: Account, visitor: Visitor, on: Panel = panel, path?: string) {
-  const listener = await listenTo(on, { host: hostOf(account), visitor }, path);
+  const listener = await listenTo(on, { host: hostOf(panel, account), visitor }, path);
   open.push(listener);
   return listener;
 }
@@ -92,7 +89,7 @@ describe("the stream of a user's open trips", () => {
 
   it("is refused to visitors who are not logged in", async () => {
     const account = addTraveller(panel);
-    const stream = await listenTo(panel, { host: hostOf(account) });
+    const stream = await listenTo(panel, { host: hostOf(panel, account) });
     await stream.ended;
     expect(stream.heard.map(({ event }) => event)).toEqual(["over"]);
   });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { texts as shareTexts } from "../../app/routes/share/texts.ts";
 import type { Account } from "../../sandbox/world.ts";
-import { addTraveller, visitAs } from "../services/customers.ts";
+import { addTraveller, hostOf, visitAs } from "../services/customers.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { orderTaxi, putTaxiAway, waitForStatus } from "../services/trips.ts";
 import { createVisitor } from "../services/visitor.ts";
@@ -33,9 +33,8 @@ async function shareTrip({ owner, trip, account }: Awaited<ReturnType<typeof ord
   return { path: new URL(address).pathname, stranger: passerBy(account) };
 }
 
-function passerBy({ brandId }: Account) {
-  const host = panel.sandbox.world.brands.find(({ id }) => id === brandId)?.domains[0] ?? "";
-  return createVisitor(panel, host, { headers: { "accept-language": "en" } });
+function passerBy(account: Account) {
+  return createVisitor(panel, hostOf(panel, account), { headers: { "accept-language": "en" } });
 }
 
 const shows = (html: string, marker: string) =>

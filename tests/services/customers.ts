@@ -32,14 +32,17 @@ export function addTraveller(
   return account;
 }
 
+/** The first domain of an account's brand. */
+export const hostOf = ({ sandbox }: Pick<Panel, "sandbox">, { brandId }: Account): string =>
+  sandbox.world.brands.find(({ id }) => id === brandId)?.domains[0] ?? "";
+
 /** A browser without scripts in which this account is logged in. */
 export async function visitAs(
   panel: Panel,
   account: Account,
   language: "en" | "es" = "en",
 ): Promise<Visitor> {
-  const brand = panel.sandbox.world.brands.find(({ id }) => id === account.brandId);
-  const visitor = createVisitor(panel, brand?.domains[0] ?? "", {
+  const visitor = createVisitor(panel, hostOf(panel, account), {
     headers: { "accept-language": language },
   });
   await visitor.logIn({ username: account.email, password: account.password });
