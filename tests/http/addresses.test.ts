@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { places } from "../../sandbox/city/places.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { waitFor } from "../services/wait-for.ts";
@@ -10,7 +11,7 @@ import { demoLogin } from "./demo-login.ts";
 let panel: Panel;
 let member: Visitor;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
   member = createVisitor(panel, "cantalmar.localhost");
   await member.logIn(demoLogin(panel, "client"));
 });

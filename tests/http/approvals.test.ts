@@ -3,6 +3,7 @@ import { texts as ask } from "../../app/features/approvals/texts.ts";
 import { texts as rulesTexts } from "../../app/features/rules/texts.ts";
 import { texts } from "../../app/routes/approvals/texts.ts";
 import type { Account } from "../../sandbox/world.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { addCompany, addEmployee } from "../services/companies.ts";
 import { hostOf, tripsOf, visitAs } from "../services/customers.ts";
 import { listenTo } from "../services/event-listener.ts";
@@ -16,7 +17,7 @@ import { textOf } from "./read-page.ts";
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterEach(() => {
   panel.sandbox.faults.clear();

@@ -1,17 +1,18 @@
 // An employee with the role of a booker, who orders for colleagues.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { texts as ask } from "../../app/features/approvals/texts.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { addCompany, addEmployee } from "../services/companies.ts";
 import { tripsOf, visitAs } from "../services/customers.ts";
 import { later } from "../services/later.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { openRequest, setRules, strictRules } from "../services/rules.ts";
 import { press, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 

@@ -4,9 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { texts } from "../../app/routes/calendar/texts.ts";
 import { createVault } from "../../app/store/vault.server.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { findLeaks } from "../services/leaks.ts";
-import { type Panel, SESSION_SECRET, startPanel } from "../services/panel.ts";
+import { type Panel, SESSION_SECRET } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
 import { readAllStored } from "../services/stored-sessions.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
@@ -17,7 +18,7 @@ const HOUR = 3_600_000;
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());

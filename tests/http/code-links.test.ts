@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signUp } from "../services/accounts.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { createVisitor } from "../services/visitor.ts";
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 

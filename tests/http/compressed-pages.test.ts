@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Panel, startPanel } from "../services/panel.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
 
@@ -11,7 +12,7 @@ const ALL = "gzip, deflate, br, zstd";
 let panel: Panel;
 let member: Visitor;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
   member = createVisitor(panel, HOST);
   await member.logIn(demoLogin(panel, "client"));
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { texts } from "../../app/features/order-draft/contact/texts.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { addPastTrips, addressOfTrip } from "../services/past-trips.ts";
 import { ageContactDrafts, readAllStored } from "../services/stored-sessions.ts";
 import { createVisitor, type Page, type Visitor } from "../services/visitor.ts";
@@ -14,7 +15,7 @@ const link = `/request?${new URLSearchParams({ to: "Plaza Mayor", phone: PHONE, 
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 

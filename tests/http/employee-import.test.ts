@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "../../sandbox/world.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { addCompany, addEmployee } from "../services/companies.ts";
 import { visitAs } from "../services/customers.ts";
 import {
@@ -26,7 +27,7 @@ const LONG = { timeout: 180_000 };
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());

@@ -5,9 +5,10 @@ import { texts } from "../../app/routes/employee/texts.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import { findAccount } from "../../sandbox/test-client.ts";
 import type { Account } from "../../sandbox/world.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { addCompany, addEmployee, employeesOf } from "../services/companies.ts";
 import { visitAs } from "../services/customers.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import type { Visitor } from "../services/visitor.ts";
 import { textOf } from "./read-page.ts";
 
@@ -15,7 +16,7 @@ const MOST_BYTES = 150_000;
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());

@@ -2,14 +2,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { failureTitles } from "../../app/features/frame/failure-titles.ts";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import type { DemoKind } from "../../sandbox/accounts/seed.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
 import { readTitle } from "./read-page.ts";
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());

@@ -2,7 +2,8 @@ import { gunzipSync } from "node:zlib";
 import { request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCustomer } from "../services/accounts.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { loseSessions } from "../services/stored-sessions.ts";
 import { createVisitor, type Page } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
@@ -11,7 +12,7 @@ const HOST = "cantalmar.localhost";
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 

@@ -3,8 +3,9 @@ import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts
 import { texts as filterTexts } from "../../app/features/trips/history/filter-texts.ts";
 import { texts } from "../../app/routes/history/texts.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { addPastTrips, addressOfTrip } from "../services/past-trips.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
@@ -13,7 +14,7 @@ import { textOf } from "./read-page.ts";
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCustomer } from "../services/accounts.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { visitAs } from "../services/customers.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import type { Visitor } from "../services/visitor.ts";
 import { readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 

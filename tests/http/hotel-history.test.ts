@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { texts as filterTexts } from "../../app/features/trips/history/filter-texts.ts";
 import { texts } from "../../app/routes/hotel_history/texts.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { keepDeskNote } from "../services/desk.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
 import { readTripTable } from "../services/trip-table.ts";
 import { bookTaxi, orderTaxi } from "../services/trips.ts";
@@ -15,7 +16,7 @@ const { en, es } = texts;
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 

@@ -5,7 +5,8 @@ import { type Language, languages, nativeNames } from "../../app/i18n/languages.
 import { screens } from "../../app/screens.ts";
 import { listFirstLoad } from "../../bench/first-load.ts";
 import { screenRows } from "../screens.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { createWalkers, type Walkers } from "../services/walkers.ts";
 import { expectLanguage } from "./expect-language.ts";
@@ -15,7 +16,7 @@ const publicFolder = path.resolve("public");
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 

@@ -5,7 +5,8 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Panel, startPanel } from "../services/panel.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { demoLogin } from "./demo-login.ts";
 import { readTitle, textOf } from "./read-page.ts";
 
@@ -17,7 +18,7 @@ const tooLarge = "This is too large to send.";
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoKind } from "../../sandbox/accounts/seed.ts";
 import { menuOf } from "../menus.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
 import { readLanguage, readMenu, textOf } from "./read-page.ts";
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 

@@ -2,15 +2,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { texts } from "../../app/routes/messages/texts.ts";
 import { sendMessage } from "../../sandbox/support/messages.ts";
 import type { Account, CustomerMessage } from "../../sandbox/world.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { openTicket } from "../services/tickets.ts";
 import type { Visitor } from "../services/visitor.ts";
 import { textOf } from "./read-page.ts";
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());

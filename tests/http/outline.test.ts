@@ -1,14 +1,15 @@
 import { fromHtml } from "hast-util-from-html";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { everyone, screenRows } from "../screens.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { type Element, listElements, type Node } from "../services/crawl.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { createWalkers, type Walkers } from "../services/walkers.ts";
 
 let panel: Panel;
 let walkers: Walkers;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
   walkers = await createWalkers(panel);
 });
 afterAll(() => panel.stop());

@@ -7,11 +7,12 @@ import { texts as profileTexts } from "../../app/routes/profile/texts.ts";
 import { texts } from "../../app/routes/profile_data/texts.ts";
 import { sendMessage } from "../../sandbox/support/messages.ts";
 import type { Account } from "../../sandbox/world.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { addCompany } from "../services/companies.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { walkAsClient } from "../services/feature-walk.ts";
 import { findLeaks } from "../services/leaks.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
 import { payIn } from "../services/purses.ts";
 import { openTicket, ticketsOf } from "../services/tickets.ts";
@@ -23,7 +24,7 @@ const PATH = "/profile/data.zip";
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());

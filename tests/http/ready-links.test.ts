@@ -6,11 +6,12 @@ import { refusalTexts, texts } from "../../app/routes/ready/texts.ts";
 import { texts as listTexts } from "../../app/routes/ready_links/texts.ts";
 import { createVault } from "../../app/store/vault.server.ts";
 import type { Account } from "../../sandbox/world.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { addCompany, addEmployee } from "../services/companies.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { openHotel } from "../services/hotels.ts";
 import { findLeaks } from "../services/leaks.ts";
-import { type Panel, SESSION_SECRET, startPanel } from "../services/panel.ts";
+import { type Panel, SESSION_SECRET } from "../services/panel.ts";
 import { makeReadyLink } from "../services/ready-links.ts";
 import { ageOrders, readAllStored } from "../services/stored-sessions.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
@@ -19,7 +20,7 @@ import { textOf } from "./read-page.ts";
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 // The city has few taxis; this frees them for the next test.
 afterEach(() => panel.sandbox.world.clock.step(3 * 3_600_000));

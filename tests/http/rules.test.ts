@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { texts as rulesTexts } from "../../app/features/rules/texts.ts";
 import type { Account } from "../../sandbox/world.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { tripsOf, visitAs } from "../services/customers.ts";
 import { openHotel } from "../services/hotels.ts";
 import { later } from "../services/later.ts";
@@ -14,7 +15,7 @@ import {
   waitUntilChecked,
   waitUntilDone,
 } from "../services/order-table.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { makeReadyLink } from "../services/ready-links.ts";
 import { openRequest, setRules, strictRules, wideRules } from "../services/rules.ts";
 import { startSeries } from "../services/series.ts";
@@ -26,7 +27,7 @@ import { textOf } from "./read-page.ts";
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 

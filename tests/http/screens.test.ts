@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { screens } from "../../app/screens.ts";
 import { everyone, type Frame, type Kind, screenRows } from "../screens.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { findForeignWords } from "../services/foreign-words.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { createWalkers, type Language, languages, type Walkers } from "../services/walkers.ts";
 import { readTitle, textOf } from "./read-page.ts";
 
@@ -21,7 +22,7 @@ const frameTitles = {
 let panel: Panel;
 let walkers: Walkers;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
   walkers = await createWalkers(panel);
 });
 afterAll(() => panel.stop());

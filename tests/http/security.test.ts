@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
@@ -7,7 +8,7 @@ let panel: Panel;
 let member: Visitor;
 let guest: Visitor;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
   guest = createVisitor(panel, "cantalmar.localhost");
   member = createVisitor(panel, "cantalmar.localhost");
   await member.logIn(demoLogin(panel, "client"));

@@ -4,11 +4,12 @@ import { texts as fileTexts } from "../../app/features/statement/texts.ts";
 import { texts } from "../../app/routes/statement/texts.ts";
 import { toService } from "../../sandbox/trips/service.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { addCompany } from "../services/companies.ts";
 import { visitAs } from "../services/customers.ts";
 import { keepDeskNote } from "../services/desk.ts";
 import { openHotel } from "../services/hotels.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
 import { linesBelow, readSheets } from "../services/statement-files.ts";
 import type { Visitor } from "../services/visitor.ts";
@@ -19,7 +20,7 @@ const words = fileTexts.en;
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 

@@ -3,10 +3,11 @@ import readWorkbook from "read-excel-file/node";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { texts as fileTexts } from "../../app/features/statement/texts.ts";
 import { texts } from "../../app/routes/statement/texts.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { addCompany, addEmployee } from "../services/companies.ts";
 import { visitAs } from "../services/customers.ts";
 import { evaluateSum, listSums } from "../services/evaluate-sums.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
 import { download, linesBelow } from "../services/statement-files.ts";
 import { readTripTable } from "../services/trip-table.ts";
@@ -16,7 +17,7 @@ const words = fileTexts.en;
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 

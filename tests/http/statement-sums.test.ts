@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCsv } from "../../app/csv/read-csv.server.ts";
 import { texts as fileTexts } from "../../app/features/statement/texts.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { addCompany } from "../services/companies.ts";
 import { visitAs } from "../services/customers.ts";
 import { keepDeskNote } from "../services/desk.ts";
 import { openHotel } from "../services/hotels.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
 import { readSheets } from "../services/statement-files.ts";
 import { orderTaxi, waitForStatus } from "../services/trips.ts";
@@ -17,7 +18,7 @@ const decimals: Record<string, number> = { EUR: 2, JPY: 0, KWD: 3 };
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 

@@ -4,9 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { texts as fileTexts } from "../../app/features/statement/texts.ts";
 import { texts } from "../../app/routes/statement/texts.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { addCompany } from "../services/companies.ts";
 import { visitAs } from "../services/customers.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
 import { download, linesBelow, readSheets } from "../services/statement-files.ts";
 import { readTripTable } from "../services/trip-table.ts";
@@ -19,7 +20,7 @@ const words = fileTexts.en;
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());

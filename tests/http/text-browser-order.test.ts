@@ -4,15 +4,16 @@ import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import { texts as doorTexts } from "../../app/routes/before_room/texts.ts";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import { texts as fieldTexts } from "../../app/ui/fields/texts.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { addTraveller, tripsOf } from "../services/customers.ts";
 import { type LocalProxy, startLocalProxy } from "../services/local-proxy.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { openTextBrowser } from "../services/text-browser.ts";
 
 let panel: Panel;
 let proxy: LocalProxy;
 beforeAll(async () => {
-  [panel, proxy] = await Promise.all([startPanel(), startLocalProxy()]);
+  [panel, proxy] = await Promise.all([borrowPanel(), startLocalProxy()]);
 });
 afterAll(async () => {
   await proxy.stop();

@@ -3,15 +3,16 @@ import { texts as memberTexts } from "../../app/features/frame/member-texts.ts";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import type { DemoKind } from "../../sandbox/accounts/seed.ts";
 import { menuOf } from "../menus.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { type LocalProxy, startLocalProxy } from "../services/local-proxy.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { openTextBrowser } from "../services/text-browser.ts";
 import { demoLogin } from "./demo-login.ts";
 
 let panel: Panel;
 let proxy: LocalProxy;
 beforeAll(async () => {
-  [panel, proxy] = await Promise.all([startPanel(), startLocalProxy()]);
+  [panel, proxy] = await Promise.all([borrowPanel(), startLocalProxy()]);
 });
 afterAll(async () => {
   await proxy.stop();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { drawTile } from "../../sandbox/map/draw-tile.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 
 const HOST = "cantalmar.localhost";
@@ -10,7 +11,7 @@ const path = `/tiles/${tile.zoom}/${tile.x}/${tile.y}`;
 let panel: Panel;
 let visitor: Visitor;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
   visitor = createVisitor(panel, HOST);
 });
 afterEach(() => panel.sandbox.faults.clear());

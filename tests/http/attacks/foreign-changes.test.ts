@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Panel, startPanel } from "../../services/panel.ts";
+import { borrowPanel } from "../../services/borrow-panel.ts";
+import type { Panel } from "../../services/panel.ts";
 import { listRoutes, toAddress } from "../../services/routes.ts";
 import { createVisitor, type Visitor } from "../../services/visitor.ts";
 import { demoLogin } from "../demo-login.ts";
@@ -11,7 +12,7 @@ const fromElsewhere = "google_return";
 let panel: Panel;
 const members: Visitor[] = [];
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
   for (const kind of ["client", "company", "hotel"] as const) {
     const member = createVisitor(panel, "cantalmar.localhost");
     await member.logIn(demoLogin(panel, kind));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { borrowPanel } from "../../services/borrow-panel.ts";
 import { addTraveller, visitAs } from "../../services/customers.ts";
-import { type Panel, startPanel } from "../../services/panel.ts";
+import type { Panel } from "../../services/panel.ts";
 import { listRoutes, toAddress } from "../../services/routes.ts";
 import { createVisitor, type Visitor } from "../../services/visitor.ts";
 import { demoLogin } from "../demo-login.ts";
@@ -12,7 +13,7 @@ let panel: Panel;
 let member: Visitor;
 let guest: Visitor;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
   guest = createVisitor(panel, HOST);
   member = createVisitor(panel, HOST);
   await member.logIn(demoLogin(panel, "company"));

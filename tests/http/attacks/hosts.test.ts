@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lastCodeTo } from "../../services/accounts.ts";
+import { borrowPanel } from "../../services/borrow-panel.ts";
 import { addTraveller, visitAs } from "../../services/customers.ts";
 import { type Panel, startPanel } from "../../services/panel.ts";
 import { sendRaw, toRequest } from "../../services/raw-request.ts";
@@ -12,7 +13,7 @@ const EVIL = "evil.example";
 let panel: Panel;
 let routed: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
   const { sandbox, redis } = panel;
   routed = await startPanel({ env: { TRUSTED_PROXIES: "127.0.0.1" }, sandbox, redis });
 });

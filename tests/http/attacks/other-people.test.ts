@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "../../../sandbox/world.ts";
+import { borrowPanel } from "../../services/borrow-panel.ts";
 import { visitAs } from "../../services/customers.ts";
-import { type Panel, startPanel } from "../../services/panel.ts";
+import type { Panel } from "../../services/panel.ts";
 import { listRoutes, type PanelRoute, toAddress } from "../../services/routes.ts";
 import { createPerson, createVictim, dataOf, MARK } from "../../services/victim.ts";
 import { createVisitor, type Visitor } from "../../services/visitor.ts";
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Panel, startPanel } from "../../services/panel.ts";
+import { borrowPanel } from "../../services/borrow-panel.ts";
+import type { Panel } from "../../services/panel.ts";
 import { sendRaw, toRequest } from "../../services/raw-request.ts";
 import { createVisitor } from "../../services/visitor.ts";
 import { demoLogin } from "../demo-login.ts";
@@ -10,7 +11,7 @@ const hidden = toRequest(["GET /history?token=hidden HTTP/1.1", host]);
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 
