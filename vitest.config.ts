@@ -12,6 +12,7 @@ const testTimeout = 60_000;
 export default defineConfig({
   test: {
     maxWorkers: "100%",
+    tags: [{ name: "full", description: "What only npm run test:full shows." }],
     projects: [
       {
         test: {
@@ -52,8 +53,6 @@ export default defineConfig({
           isolate: false,
           include: ["tests/http/**/*.test.ts"],
           exclude,
-          // As for the stories, see playwright.config.ts.
-          retry: 1,
           testTimeout,
           hookTimeout: 60_000,
         },

@@ -150,6 +150,7 @@ function vitest(project, ...options) {
   const report = path.join(reports, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const run = ["node_modules/vitest/vitest.mjs", "run", "--project", project];
+  if (!full) run.push("--tags-filter=!full");
   const command = [...run, ...reporters, ...options];
   return { name: project, command, report };
 }

@@ -67,7 +67,9 @@ describe("removing an account", () => {
     });
   });
 
-  it("deletes everything that the panel stores about a company and about its employees", async () => {
+  it("deletes everything that the panel stores about a company and about its employees", {
+    tags: "full",
+  }, async () => {
     const company = addTraveller(panel, 0, { role: "company", name: `${MARK} Talleres` });
     const employee = addEmployee(panel, company, { name: `${MARK} Empleada` });
     await walkAsCompany(panel, company);
@@ -82,7 +84,7 @@ describe("removing an account", () => {
     expect(traces.filter((key) => !key.includes(":account-records:"))).toEqual([]);
   });
 
-  it("deletes the desk notes of a hotel together with the hotel", async () => {
+  it("deletes the desk notes of a hotel together with the hotel", { tags: "full" }, async () => {
     const { hotel, desks } = openHotel(panel, { desks: 1, name: `${MARK} Palmera` });
     const [desk] = desks as [Account];
     await walkAsDesk(panel, desk);

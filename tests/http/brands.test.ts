@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { createCookieSigner } from "../../app/session/cookies.server.ts";
+import { borrowPanel } from "../services/borrow-panel.ts";
 import { type Panel, type PanelOptions, SESSION_SECRET, startPanel } from "../services/panel.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
@@ -10,15 +11,17 @@ afterEach(async () => {
   for (const stop of running.splice(0).reverse()) await stop();
 });
 
-async function start(options?: PanelOptions): Promise<Panel> {
-  const panel = await startPanel(options);
-  running.push(panel.stop);
+async function keep(panel: Promise<Panel>): Promise<Panel> {
+  running.push((await panel).stop);
   return panel;
 }
 
+const borrow = (): Promise<Panel> => keep(borrowPanel());
+const start = (options?: PanelOptions): Promise<Panel> => keep(startPanel(options));
+
 describe("the brand of a page", () => {
   it("comes from the host, otherwise from the address, otherwise it is the default", async () => {
-    const panel = await start();
+    const panel = await borrow();
     const [first, second, third] = panel.sandbox.world.brands.map(({ pageTitle }) => pageTitle);
     const titleAt = async (host: string, path: string) =>
       readTitle((await createVisitor(panel, host).get(path)).html);
@@ -35,7 +38,7 @@ describe("the brand of a page", () => {
 
   it("comes from the forwarded header only when the proxy is trusted", async () => {
     const header = { "x-forwarded-host": "alazul.localhost", "x-forwarded-proto": "https" };
-    const distrustful = await start();
+    const distrustful = await borrow();
     const trustful = await start({
       env: { TRUSTED_PROXIES: "127.0.0.1" },
       sandbox: distrustful.sandbox,
@@ -49,7 +52,7 @@ describe("the brand of a page", () => {
   });
 
   it("keeps its sessions to itself", async () => {
-    const panel = await start();
+    const panel = await borrow();
     const visitor = createVisitor(panel, "cantalmar.localhost");
     await visitor.logIn(demoLogin(panel, "client"));
     const [[name, sealed] = ["", ""]] = [...visitor.cookies];
@@ -72,7 +75,7 @@ describe("the brand of a page", () => {
 
 describe("a brand's own words", () => {
   it("stand in the place of the panel's, in the languages in which the brand has them", async () => {
-    const panel = await start();
+    const panel = await borrow();
     const read = async (language: string, path = "/before_room") => {
       const headers = { "accept-language": language };
       return textOf((await createVisitor(panel, "alazul.localhost", { headers }).get(path)).html);

@@ -54,7 +54,9 @@ async function order(visitor: Visitor): Promise<string | undefined> {
 }
 
 describe("the figures of a brand", () => {
-  it("are what happened at it, in all processes, within ten seconds", async () => {
+  it("are what happened at it, in all processes, within ten seconds", {
+    tags: "full",
+  }, async () => {
     for (const each of [panel, other]) await visit(each).get("/login");
     const visitor = await visitAs(other, addTraveller(panel));
     await order(visitor);
@@ -264,7 +266,7 @@ describe("an order whose outcome is unknown", () => {
     expect(textOf((await operator.get("/trail")).html)).toContain("trip without effect");
   });
 
-  it("is settled only in its own account", async () => {
+  it("is settled only in its own account", { tags: "full" }, async () => {
     const { path, key } = await loseOrder();
     const stranger = `${cantalmar}/accounts/999999/settle`;
     const { location } = await operator.post(stranger, {

@@ -57,7 +57,7 @@ describe("a panel that loses its lease while it asks for the fare", () => {
   it.each([
     ["after a failover", () => {}, () => {}],
     ["after its process has stalled", () => panel.signal("SIGSTOP"), () => panel.signal("SIGCONT")],
-  ])("orders no second taxi %s", async (_, stall, goOn) => {
+  ])("orders no second taxi %s", { tags: "full" }, async (_, stall, goOn) => {
     const account = addTraveller(panel);
     const visitors = [await visitAs(panel, account), await visitAs(other, account)] as const;
     const form = await openForm(visitors[0]);
@@ -99,7 +99,9 @@ describe("an API that executes an order, fails, and lists the trip late", () => 
     expect(callsOf("createTrip") - before).toBe(1);
   });
 
-  it("has its words quoted next to the message that the result is unknown", async () => {
+  it("has its words quoted next to the message that the result is unknown", {
+    tags: "full",
+  }, async () => {
     const visitor = await visitAs(panel, addTraveller(panel));
     fail({ kind: "status", status: 429, body: { message: "Demasiados pedidos" } });
     const { location = "" } = await order(visitor, await openForm(visitor));
@@ -135,7 +137,9 @@ describe("the same order from several tabs at once", () => {
     }
   });
 
-  it("asks to confirm while an answer is still pending, and asks once", async () => {
+  it("asks to confirm while an answer is still pending, and asks once", {
+    tags: "full",
+  }, async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const forms = [await openForm(visitor), await openForm(visitor)] as const;

@@ -40,7 +40,7 @@ async function open(): Promise<{ company: Account; visitor: Visitor }> {
 describe("an import", () => {
   it(
     "adds each valid row once and explains the invalid ones when the panel is killed in the middle",
-    LONG,
+    { ...LONG, tags: "full" },
     () => importThroughKill(panel, { valid: 24, invalid: 2 }),
   );
 
@@ -126,7 +126,10 @@ describe("an import", () => {
     expect(emailsOf(panel, company)).toHaveLength(3);
   });
 
-  it("stops when the user stops it, and continues from the same row", LONG, async () => {
+  it("stops when the user stops it, and continues from the same row", {
+    ...LONG,
+    tags: "full",
+  }, async () => {
     const { company, visitor } = await open();
     await check(visitor, makeRows(40));
     await goOn(visitor);

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import { menuOf } from "../menus.ts";
+import { inTurn } from "../services/in-turn.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { ageSessions } from "../services/stored-sessions.ts";
 import { createVisitor, type Page } from "../services/visitor.ts";
@@ -67,7 +68,7 @@ it("the panel uses the specification's words when something goes wrong", () => {
   expect(failureTexts.en.problem_hint).toBe("Something went wrong! Please try again.");
 });
 
-describe.each(languages)("at the log-in, in %s", (language) => {
+describe.each(inTurn(languages, { every: 2 }))("at the log-in, in %s", (language) => {
   const logIn = () => visit(language).logIn(demoLogin(panel, "client"));
 
   it.each(upstreamFaults)("%s shows the panel's own error page", async (_, fault) => {
@@ -111,7 +112,7 @@ describe.each(languages)("at the log-in, in %s", (language) => {
   });
 });
 
-describe.each(languages)("on a member's page, in %s", (language) => {
+describe.each(inTurn(languages, { every: 2, from: 1 }))("on a member's page, in %s", (language) => {
   async function askAgain(fault: Omit<Fault, "operation">) {
     const visitor = visit(language);
     await visitor.logIn(demoLogin(panel, "client"));

@@ -127,7 +127,9 @@ describe("a shared trip", () => {
     expect(asked()).toBe(before);
   });
 
-  it("is polled once a round for all its viewers, and no more when they have left", async () => {
+  it("is polled once a round for all its viewers, and no more when they have left", {
+    tags: "full",
+  }, async () => {
     const { trip, path, host } = await share();
     waitForStatus(panel, trip, 3);
     const second = await startPanel({ env, sandbox: panel.sandbox, redis: panel.redis });

@@ -94,7 +94,9 @@ describe("one press at the desk", () => {
     expect(tripsOfHotel(hotel).map(({ id }) => `/hotel?trip=${id}`)).toEqual([answer.location]);
   });
 
-  it("shows the order as unknown until the trip is found or given up", async () => {
+  it("shows the order as unknown until the trip is found or given up", {
+    tags: "full",
+  }, async () => {
     const { hotel, visitor } = await openDesk();
     panel.sandbox.faults.add({ operation: "createTrip", kind: "reset", times: 1 });
     const answer = await quick(visitor);
@@ -108,7 +110,7 @@ describe("one press at the desk", () => {
     expect(tripsOfHotel(hotel)).toEqual([]);
   });
 
-  it("keeps the guest's room when the order arrives late", async () => {
+  it("keeps the guest's room when the order arrives late", { tags: "full" }, async () => {
     const { hotel, visitor } = await openDesk();
     const form = await openForm(visitor, "/hotel/pedir_ahora");
     Object.assign(form.fields, { guest: "Ada Lovelace", room: "Suite 412" });

@@ -72,7 +72,9 @@ describe("every screen", () => {
     walkers = await createWalkers(panel);
   });
 
-  it("is in its language, and in no other one, with the languages in turn", async () => {
+  it("is in its language, and in no other one, with the languages in turn", {
+    tags: "full",
+  }, async () => {
     // English and Spanish have all screens in screens.test.ts; the full run has all of them in all languages.
     const others = languages.filter((language) => language !== "en" && language !== "es");
     for (const [at, row] of screenRows.entries()) {

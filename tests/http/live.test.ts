@@ -76,7 +76,7 @@ describe("the stream of a user's open trips", () => {
     expect(tab.news().at(-1)?.counts).toEqual({ panel: 1, bookings: 0 });
   });
 
-  it("has the rate of the hotel's desk on a desk's page", async () => {
+  it("has the rate of the hotel's desk on a desk's page", { tags: "full" }, async () => {
     const account = addTraveller(panel);
     const path = liveAddress("hotel", undefined);
     const desk = await listen(account, await visitAs(panel, account), panel, path);
@@ -162,7 +162,7 @@ describe("the stream", () => {
     await tab.newsSay({ isStale: false });
   });
 
-  it("continues after the API was too slow", async () => {
+  it("continues after the API was too slow", { tags: "full" }, async () => {
     const { tab } = await openTab();
     panel.sandbox.faults.add({ operation: "listScheduledTrips", kind: "slow", delayMs: 30_000 });
     await tab.newsSay({ isStale: true });
@@ -173,7 +173,7 @@ describe("the stream", () => {
   it.each([
     ["continues when the store is back after a crash", true],
     ["ends when the store has lost the session", false],
-  ])("%s", async (_, persistent) => {
+  ])("%s", { tags: "full" }, async (_, persistent) => {
     const redis = await startRedis({ persistent });
     const own = await startPanel({ env, redis });
     const account = addTraveller(own);

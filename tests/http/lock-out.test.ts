@@ -72,7 +72,9 @@ describe("an owner who is locked out on a new network while strangers guess pass
     expect((await browseFrom().logIn(withNewPassword(owner.email))).status).toBe(429);
   });
 
-  it("gets in by phone after recovering by e-mail, and the other way round", async () => {
+  it("gets in by phone after recovering by e-mail, and the other way round", {
+    tags: "full",
+  }, async () => {
     for (const [asks, logsIn] of [
       ["email", "phone"],
       ["phone", "email"],
@@ -105,7 +107,9 @@ describe("an owner who is locked out on a new network while strangers guess pass
     expect((await place.logIn(withNewPassword(owner.email))).status).toBe(429);
   });
 
-  it("recovers the password with the newest code after strangers have requested too many", async () => {
+  it("recovers the password with the newest code after strangers have requested too many", {
+    tags: "full",
+  }, async () => {
     const owner = await open();
     await flood(owner.email);
     let last = 303;

@@ -22,6 +22,7 @@ import type { Account, Trip } from "../../sandbox/world.ts";
 import { addEmployee } from "../services/companies.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { openHotel } from "../services/hotels.ts";
+import { inTurn } from "../services/in-turn.ts";
 import { later } from "../services/later.ts";
 import * as table from "../services/order-table.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
@@ -368,7 +369,7 @@ const paths: Path[] = [
 ];
 
 describe("the needs of an order", () => {
-  it.each(paths)(
+  it.each(inTurn(paths, { every: 3 }))(
     "reach the API by $name",
     async ({ order: orderBy, carries = orderNeeds, isBare }) => {
       const check = fc.asyncProperty(anyNeeds, async (needs) => {

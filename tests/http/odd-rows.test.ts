@@ -15,6 +15,7 @@ import { addCompany, addEmployee } from "../services/companies.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { findFreePort } from "../services/free-port.ts";
 import { openHotel } from "../services/hotels.ts";
+import { inTurn } from "../services/in-turn.ts";
 import { openCommerce, promoOf } from "../services/offers.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
@@ -356,8 +357,10 @@ const screens: [string, Screen][] = [
   ],
 ];
 
-describe.each(screens)("%s with an odd row", (_, { operation, path, list, what, fill }) => {
-  it.each(["en", "es"] as const)(
+const names = screens.map(([name]) => name);
+
+describe.each(screens)("%s with an odd row", (name, { operation, path, list, what, fill }) => {
+  it.each(inTurn(["en", "es"] as const, { every: 2, from: names.indexOf(name) }))(
     "show the other rows and say how many are missing, in %s",
     async (language) => {
       const { account, screen, good, odd } = await fill();

@@ -167,7 +167,9 @@ describe("a router's question whether a host is a brand's", () => {
     expect((await visit(`/is_brand?domain=${host}`)).status).toBe(404);
   });
 
-  it("does not reach the API for more than some names at once, and never says no to a brand for that", async () => {
+  it("does not reach the API for more than some names at once, and never says no to a brand for that", {
+    tags: "full",
+  }, async () => {
     const { sandbox, redis } = panel;
     const port = await findFreePort();
     const fresh = await startPanel({ sandbox, redis, env: { METRICS_PORT: `${port}` } });
@@ -239,7 +241,9 @@ describe("the metrics port", () => {
     }
   }
 
-  it("listens on 127.0.0.1 alone, wherever the panel itself listens", async () => {
+  it("listens on 127.0.0.1 alone, wherever the panel itself listens", {
+    tags: "full",
+  }, async () => {
     expect(await askBoth({ HOST: "0.0.0.0" })).toEqual([200, "ECONNREFUSED"]);
   });
 
@@ -303,7 +307,7 @@ describe("the health check", () => {
     expect(after - before).toBeLessThanOrEqual(2);
   });
 
-  it("stays ready while the taxi API is down, and reports it", async () => {
+  it("stays ready while the taxi API is down, and reports it", { tags: "full" }, async () => {
     await panel.sandbox.goDown();
     await waitFor(async () => {
       await createVisitor(panel, host).logIn({ username: "a@example.org", password: "b" });

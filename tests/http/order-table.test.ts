@@ -11,6 +11,7 @@ import type { Account } from "../../sandbox/world.ts";
 import { addCompany, addEmployee } from "../services/companies.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { openHotel } from "../services/hotels.ts";
+import { inTurn } from "../services/in-turn.ts";
 import { later } from "../services/later.ts";
 import {
   badRows,
@@ -57,7 +58,7 @@ const listLive = (company: Account) => tripsOf(panel, company).filter(({ status 
 describe("a table of orders", () => {
   it(
     "orders each good row once and explains the bad ones, through a kill, lost answers and a second upload",
-    LONG,
+    { ...LONG, tags: "full" },
     () => orderThroughKill(panel, { good: 40, bad: 5 }),
   );
 
@@ -200,7 +201,10 @@ describe("a table of orders", () => {
     },
   );
 
-  it("orders one taxi where two desks ask again for a cancelled one", LONG, async () => {
+  it("orders one taxi where two desks ask again for a cancelled one", {
+    ...LONG,
+    tags: "full",
+  }, async () => {
     const { hotel, desks } = openHotel(panel);
     const [one, other] = await Promise.all(desks.map((desk) => visitAs(panel, desk)));
     if (!one || !other) throw new Error("A hotel without two desks");
@@ -235,7 +239,10 @@ describe("a table of orders", () => {
     expectNoDuplicates(listTrips().filter(({ status }) => status !== 4));
   });
 
-  it("still knows the cancelled trip of a row whose second order was refused", LONG, async () => {
+  it("still knows the cancelled trip of a row whose second order was refused", {
+    ...LONG,
+    tags: "full",
+  }, async () => {
     const { company, visitor } = await open();
     const rows = makeRows(1);
     await waitUntilDone(visitor, await orderAll(visitor, rows));
@@ -264,15 +271,19 @@ describe("a table of orders", () => {
     ["a corrected name with the same phone", "Ana 0", "Anna Null"],
   ];
 
-  it.each(edits)("names the trip of a row that was edited: %s", LONG, async (_, from, to) => {
-    const { company, visitor } = await open();
-    const [row = ""] = makeRows(1);
-    await waitUntilDone(visitor, await orderAll(visitor, [row]));
-    const [trip] = tripsOf(panel, company);
-    expect(row).toContain(from);
-    const at = await check(visitor, [row.replace(from, to)]);
-    expect(await waitUntilChecked(visitor, at)).toContain(`Like trip ${trip?.id}`);
-  });
+  it.each(inTurn(edits, { every: 6 }))(
+    "names the trip of a row that was edited: %s",
+    LONG,
+    async (_, from, to) => {
+      const { company, visitor } = await open();
+      const [row = ""] = makeRows(1);
+      await waitUntilDone(visitor, await orderAll(visitor, [row]));
+      const [trip] = tripsOf(panel, company);
+      expect(row).toContain(from);
+      const at = await check(visitor, [row.replace(from, to)]);
+      expect(await waitUntilChecked(visitor, at)).toContain(`Like trip ${trip?.id}`);
+    },
+  );
 
   it(
     "does not ask about other journeys: a colleague's, the way back, another day's, a second one",
@@ -296,7 +307,10 @@ describe("a table of orders", () => {
     },
   );
 
-  it("orders a row whose order is known to be lost from another file", LONG, async () => {
+  it("orders a row whose order is known to be lost from another file", {
+    ...LONG,
+    tags: "full",
+  }, async () => {
     const { company, visitor } = await open();
     const rows = makeRows(1);
     panel.sandbox.faults.add({ operation: "createTrip", kind: "reset", times: 1 });
@@ -398,7 +412,10 @@ describe("a table of orders", () => {
     expect(lines.filter((line) => line.includes("cancelled"))).toHaveLength(left);
   });
 
-  it("pauses when its user logs out, and goes on when the user is back", LONG, async () => {
+  it("pauses when its user logs out, and goes on when the user is back", {
+    ...LONG,
+    tags: "full",
+  }, async () => {
     const { company, visitor } = await open();
     const at = await orderAll(visitor, makeRows(30));
     await waitFor(() => expect(tripsOf(panel, company).length).toBeGreaterThan(1), PATIENT);
@@ -508,7 +525,7 @@ describe("the files", () => {
     (["csv", "xlsx"] as const).map((type) => ({ language, type })),
   );
 
-  it.each(examples)(
+  it.each(inTurn(examples, { every: 7 }))(
     "has an example ($type, $language) that can be ordered as it is where the account has saved addresses",
     LONG,
     async ({ language, type }) => {
@@ -525,7 +542,7 @@ describe("the files", () => {
     await expectOnlyAddressProblems(visitor, at);
   });
 
-  it.each(examples)(
+  it.each(inTurn(examples, { every: 7, from: 3 }))(
     "has an example ($type, $language) in which an account without saved addresses only corrects the addresses",
     LONG,
     async ({ language, type }) => {

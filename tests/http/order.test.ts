@@ -273,7 +273,9 @@ describe("an order whose answer is lost", () => {
     expect(new Set(answers.map(({ location }) => location)).size).toBe(5);
   });
 
-  it("is told apart from an order with the same content and a received answer", async () => {
+  it("is told apart from an order with the same content and a received answer", {
+    tags: "full",
+  }, async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const forms = [await openForm(visitor), await openForm(visitor)] as const;
@@ -285,7 +287,7 @@ describe("an order whose answer is lost", () => {
     expect(tripsOf(panel, account)).toHaveLength(2);
   });
 
-  it("because its panel has died is found by another panel", async () => {
+  it("because its panel has died is found by another panel", { tags: "full" }, async () => {
     const { sandbox, redis } = panel;
     const doomed = await startPanel({ sandbox, redis });
     const account = addTraveller(panel);
@@ -369,7 +371,7 @@ describe("an order with an unknown result", () => {
     },
   );
 
-  it("cannot be sent again when its trip has already ended", async () => {
+  it("cannot be sent again when its trip has already ended", { tags: "full" }, async () => {
     const { account, visitor, form, place } = await loseOrder();
     const copy = { ...form, fields: { ...form.fields, key: randomUUID() } };
     panel.sandbox.faults.clear();

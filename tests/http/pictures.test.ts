@@ -249,7 +249,9 @@ describe("the address of a picture", () => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it("stays valid while its secret is configured, so that panels can be restarted one by one", async () => {
+  it("stays valid while its secret is configured, so that panels can be restarted one by one", {
+    tags: "full",
+  }, async () => {
     const { sandbox, redis } = panel;
     const [older, newer] = ["a-secret-that-only-the-tests-sign-with", "n".repeat(40)];
     const start = (secrets: string) =>
@@ -267,7 +269,9 @@ describe("the address of a picture", () => {
   });
 });
 
-it("a network that requests too many pictures is refused, and other networks are not", async () => {
+it("a network that requests too many pictures is refused, and other networks are not", {
+  tags: "full",
+}, async () => {
   const address = await addressOf("/media/often.png");
   api.spoil("/media/", send("image/png", createPng(4)));
   const from = (network: string) => ({ "x-forwarded-for": network });

@@ -344,7 +344,9 @@ describe("a transfer whose answer is lost", () => {
     expect([centsOf(payer), centsOf(receiver)]).toEqual([4000, 1000]);
   });
 
-  it("is shown as unknown when the API reports a failure and lists no transfer, and is not made again", async () => {
+  it("is shown as unknown when the API reports a failure and lists no transfer, and is not made again", {
+    tags: "full",
+  }, async () => {
     const { payer, receiver, visitor } = await meet();
     const question = await confirm(visitor, { amount: "10", to: `${receiver.id}` });
     fail({ kind: "status", status: 500 });
@@ -357,7 +359,7 @@ describe("a transfer whose answer is lost", () => {
   });
 });
 
-it("names cannot be found by trying all user codes", async () => {
+it("names cannot be found by trying all user codes", { tags: "full" }, async () => {
   const { receiver, visitor } = await meet();
   const { fields } = readForm((await visitor.get("/purses")).html, "prepare");
   const ask = (to: string) => visitor.upload("/purses", { ...fields, amount: "1", to });

@@ -178,6 +178,7 @@ describe("a link to order when ready", () => {
     ["has expired", () => changeLinks((link) => ({ ...link, until: Date.now() - 1 }))],
   ])(
     "becomes a taxi that its maker and its holder find when its answer was lost and it %s",
+    { tags: "full" },
     async (_, end) => {
       for (const first of ["maker", "holder"] as const) {
         const { account, maker, path, address } = await makeLink();
@@ -239,7 +240,9 @@ describe("a link to order when ready", () => {
     expect(tripsOf(panel, account)).toEqual([]);
   });
 
-  it("orders a taxi at the next press once its first order is known to be lost", async () => {
+  it("orders a taxi at the next press once its first order is known to be lost", {
+    tags: "full",
+  }, async () => {
     const { account, maker, address } = await makeLink();
     panel.sandbox.faults.add({ operation: "createTrip", kind: "reset", times: 1 });
     expect((await order(guest(), address)).status).toBe(422);

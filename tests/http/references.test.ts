@@ -17,6 +17,7 @@ import type { Account, ReferenceField, Trip } from "../../sandbox/world.ts";
 import { addEmployee } from "../services/companies.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { openHotel } from "../services/hotels.ts";
+import { inTurn } from "../services/in-turn.ts";
 import { later } from "../services/later.ts";
 import * as table from "../services/order-table.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
@@ -279,7 +280,7 @@ it("tells a link's maker that its company asks for a reference since, and its ho
 });
 
 describe("the references of an order", () => {
-  it.each(paths)(
+  it.each(inTurn(paths, { every: 3 }))(
     "reach the API by $name",
     async ({ order: orderBy, isAtDesk, count = 1, beginsWith }) => {
       const check = fc.asyncProperty(anyChosen, async (chosen) => {
@@ -297,7 +298,7 @@ describe("the references of an order", () => {
     120_000,
   );
 
-  it.each(paths)(
+  it.each(inTurn(paths, { every: 3, from: 1 }))(
     "keep $name from ordering while a required one is missing",
     async ({ order: orderBy, isAtDesk, beginsWith }) => {
       const orderer = await (isAtDesk ? openDesk(!beginsWith) : openCompany(!beginsWith));

@@ -199,7 +199,7 @@ describe("a way back that could not be ordered", () => {
     expect(textOf((await visitor.get("/panel")).html)).not.toContain(say("open"));
   });
 
-  it("is on the lists when the panel dies before it is ordered", async () => {
+  it("is on the lists when the panel dies before it is ordered", { tags: "full" }, async () => {
     const { sandbox, redis } = panel;
     const doomed = await startPanel({ sandbox, redis });
     const { account, visitor, trips } = await start();
@@ -233,7 +233,7 @@ describe("a way back that could not be ordered", () => {
     expect(textOf(checked.html)).toContain(texts.en.unknown);
   });
 
-  it("waits where the outcome of the way there is unknown", async () => {
+  it("waits where the outcome of the way there is unknown", { tags: "full" }, async () => {
     const { visitor, trips } = await start();
     const form = await openForm(visitor);
     failOrder(1, { kind: "reset" });

@@ -7,6 +7,7 @@ import type { Account } from "../../sandbox/world.ts";
 import { borrowPanel } from "../services/borrow-panel.ts";
 import { tripsOf, visitAs } from "../services/customers.ts";
 import { openHotel } from "../services/hotels.ts";
+import { inTurn } from "../services/in-turn.ts";
 import { later } from "../services/later.ts";
 import {
   check,
@@ -164,18 +165,21 @@ describe("an order that is out of rule", () => {
       .map((rule) => [path, rule] as const),
   );
 
-  it.each(cases)("is not sent by %s where the rule is the %s", async (path, rule) => {
-    const opened = await openDesk();
-    const send = await paths[path]?.(opened);
-    await setRules(panel, opened.hotel, strictRules[rule] ?? {});
-    const before = { trips: tripsOf(panel, opened.account).length, sent: calls("createTrip") };
-    const changed = calls("updateTrip");
-    const text = await send?.();
-    expect(calls("createTrip")).toBe(before.sent);
-    expect(calls("updateTrip")).toBe(changed);
-    expect(tripsOf(panel, opened.account)).toHaveLength(before.trips);
-    expect(text).toMatch(/rules (do|did) not allow/);
-  });
+  it.each(inTurn(cases, { every: 3 }))(
+    "is not sent by %s where the rule is the %s",
+    async (path, rule) => {
+      const opened = await openDesk();
+      const send = await paths[path]?.(opened);
+      await setRules(panel, opened.hotel, strictRules[rule] ?? {});
+      const before = { trips: tripsOf(panel, opened.account).length, sent: calls("createTrip") };
+      const changed = calls("updateTrip");
+      const text = await send?.();
+      expect(calls("createTrip")).toBe(before.sent);
+      expect(calls("updateTrip")).toBe(changed);
+      expect(tripsOf(panel, opened.account)).toHaveLength(before.trips);
+      expect(text).toMatch(/rules (do|did) not allow/);
+    },
+  );
 
   it.each(Object.keys(strictRules))("is not sent by a series (%s)", async (rule) => {
     const { hotel, account, visitor } = await openDesk();
@@ -202,7 +206,7 @@ const anyRules = fc.record(
 );
 
 describe("rules", () => {
-  it.each(Object.keys(paths))(
+  it.each(inTurn(Object.keys(paths), { every: 3 }))(
     "let an order pass by %s exactly if it keeps them all",
     async (path) => {
       const check = fc.asyncProperty(anyRules, async (chosen) => {

@@ -57,7 +57,7 @@ const whole = (from: string, count: number) =>
   Array.from({ length: count }, (_, n) => addDays(from, n));
 
 describe("a series", () => {
-  it("books the time on the clocks all year, without the days off", async () => {
+  it("books the time on the clocks all year, without the days off", { tags: "full" }, async () => {
     const { account, visitor } = await open();
     const until = addDays(today, 360);
     const sundays = whole(tomorrow, 360).filter((day) => weekdayOf(day) === 7);
@@ -90,7 +90,9 @@ describe("a series", () => {
     expect(textOf((await visitor.get("/series")).html)).toContain("Every day, 09:15");
   });
 
-  it("goes on after a log-out, and catches up after a day without any process", async () => {
+  it("goes on after a log-out, and catches up after a day without any process", {
+    tags: "full",
+  }, async () => {
     const account = addTraveller(panel);
     await panel.stop();
     panel = await startAnother({ SERIES_DAYS_AHEAD: "3" });
@@ -110,7 +112,9 @@ describe("a series", () => {
     panel = await startAnother();
   });
 
-  it("stops within a round when its consent ends, and tells its owner", async () => {
+  it("stops within a round when its consent ends, and tells its owner", {
+    tags: "full",
+  }, async () => {
     const account = addTraveller(panel);
     await panel.stop();
     panel = await startAnother({ SERIES_DAYS_AHEAD: "2" });
@@ -286,7 +290,7 @@ describe("the owner of a series", () => {
     expect(readForm(html, "plan").fields.first).toBe(first);
   });
 
-  it("books a day again after its taxi was cancelled elsewhere", async () => {
+  it("books a day again after its taxi was cancelled elsewhere", { tags: "full" }, async () => {
     const { account, visitor } = await open();
     const { at } = await startSeries(visitor, { ...days, until: addDays(today, 3) });
     await waitFor(() => expect(timesOf(account)).toHaveLength(3));

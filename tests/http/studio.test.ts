@@ -344,7 +344,7 @@ describe("a preview address", () => {
     expect(panel.logs().join("\n")).not.toContain(token);
   });
 
-  it("cannot be guessed for long", async () => {
+  it("cannot be guessed for long", { tags: "full" }, async () => {
     const other = await startPanelWithConsole({ sandbox: panel.sandbox, redis: panel.redis });
     try {
       const address = await preview(await begin());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { borrowPanel } from "../../services/borrow-panel.ts";
 import { addTraveller, visitAs } from "../../services/customers.ts";
+import { inTurn } from "../../services/in-turn.ts";
 import type { Panel } from "../../services/panel.ts";
 import { listRoutes, toAddress } from "../../services/routes.ts";
 import { createVisitor, type Visitor } from "../../services/visitor.ts";
@@ -39,7 +40,8 @@ const bodies: Record<string, string> = {
 };
 
 describe.each(routes)("the form at $path", (route) => {
-  it.each(Object.entries(bodies))("survives %s", async (_, body) => {
+  const from = routes.indexOf(route);
+  it.each(inTurn(Object.entries(bodies), { every: 4, from }))("survives %s", async (_, body) => {
     const path = toAddress(route);
     for (const visitor of [guest, member]) {
       const { status } = await visitor.send("POST", path, asText, body);
