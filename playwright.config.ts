@@ -16,8 +16,6 @@ export default defineConfig({
   forbidOnly: true,
   // Far more than any story needs: what is slow on a busy machine is not wrong.
   timeout: 180_000,
-  // A second try shows a fault that is still to be found; the summary names the test.
-  retries: 1,
   expect: { timeout: 15_000 },
   reporter: "list",
   use: {
@@ -47,9 +45,11 @@ export default defineConfig({
       testIgnore: skipped,
       grepInvert: isFull ? /@no-js|@matrix/ : /@no-js|@matrix|@full/,
     },
+    // Only what is different without scripts, and the main way through each task: the HTTP tests send every form too.
     {
       name: "no-js",
       testIgnore: isFull ? [] : [...skipped, ...withoutScripts],
+      grep: isFull ? undefined : /@main|@no-js/,
       grepInvert: isFull ? /@js|@matrix/ : /@js|@matrix|@full|@no-js-matrix/,
       use: { javaScriptEnabled: false },
     },

@@ -26,7 +26,7 @@ const usage = `Usage: npm test [-- --fast | --full]
  * @property {Record<string, string>} [env]
  * @property {string} [node] which Node runs it, if not the one that runs this
  *
- * @typedef {{ passed: number, failed: number, skipped: number, unsteady: string[] }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {{ name: string, seconds: number } & Counts} Result
  */
 
@@ -230,7 +230,7 @@ function run({ name, command, report, env, node = process.execPath }, stdio) {
  * @returns {Counts}
  */
 function countCheck(ok) {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, unsteady: [] };
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
 /**
@@ -245,34 +245,12 @@ function countTests(report, ok) {
 }
 
 /**
- * @typedef {{ title: string, tests: { status: string }[] }} Spec
- * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
- * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} Stats
- */
-
-/**
- * @param {{ stats: Stats, suites: Suite[] }} results
+ * @param {{ stats: { expected: number, unexpected: number, skipped: number } }} results
  * @param {boolean} ok
  * @returns {Counts}
  */
-function countStories({ stats: { expected, unexpected, flaky, skipped }, suites }, ok) {
-  return {
-    passed: expected + flaky,
-    failed: unexpected || (ok ? 0 : 1),
-    skipped,
-    unsteady: suites
-      .flatMap(listSpecs)
-      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
-      .map(({ title }) => title),
-  };
-}
-
-/**
- * @param {Suite} suite
- * @returns {Spec[]}
- */
-function listSpecs({ specs = [], suites = [] }) {
-  return [...specs, ...suites.flatMap(listSpecs)];
+function countStories({ stats: { expected, unexpected, skipped } }, ok) {
+  return { passed: expected, failed: unexpected || (ok ? 0 : 1), skipped };
 }
 
 /**
@@ -281,8 +259,7 @@ function listSpecs({ specs = [], suites = [] }) {
  * @returns {Counts}
  */
 function countVitest(results, ok) {
-  /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} Test */
-  /** @type {{ status: string, assertionResults: Test[] }[]} */
+  /** @type {{ status: string, assertionResults: { status: string }[] }[]} */
   const files = results.testResults;
   const brokenFiles = files.filter(
     ({ status, assertionResults }) =>
@@ -293,11 +270,6 @@ function countVitest(results, ok) {
     // A file that does not load counts as one test; so does an error outside of all files.
     failed: results.numFailedTests + brokenFiles.length || (ok ? 0 : 1),
     skipped: results.numPendingTests + results.numTodoTests,
-    // Vitest keeps the first failure's messages of a test that passed on retry.
-    unsteady: files
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter((test) => test.status === "passed" && test.failureMessages.length > 0)
-      .map(({ fullName, failureMessages }) => `${fullName}\n    ${failureMessages[0]}`),
   };
 }
 
@@ -309,13 +281,10 @@ function summarize(results) {
       `${name.padEnd(16)}${formatSeconds(seconds).padStart(8)}  ${failed ? "failed" : "ok"}`,
     );
   }
-  const unsteady = results.flatMap((result) => result.unsteady);
-  for (const test of unsteady) console.log(`only at the second try: ${test}`);
   const total = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
     results.reduce((sum, result) => sum + result[key], 0);
   const skipped = total("skipped") ? `, ${total("skipped")} skipped` : "";
-  const second = unsteady.length ? `, ${unsteady.length} only at the second try` : "";
-  console.log(`${total("passed")} passed, ${total("failed")} failed${skipped}${second}`);
+  console.log(`${total("passed")} passed, ${total("failed")} failed${skipped}`);
   if (total("failed") > 0) process.exitCode = 1;
 }
 

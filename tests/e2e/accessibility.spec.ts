@@ -27,11 +27,11 @@ for (const [panelAt, { brand, language }] of panels.entries()) {
       const isAble = (other: Brand) => view.as !== "hotel" || other !== brands[2];
       if (!isAble(brand)) continue;
       const able = panels.filter((panel) => isAble(panel.brand));
-      // Each view once, with brands, languages and looks in turn; the full run has those that need a press, and combines all.
+      // With brands, languages and looks in turn; the full run has each view, also those that need a press, and combines all.
       const isItsTurn = able[at % able.length] === panels[panelAt];
       for (const [lookAt, look] of looks.entries()) {
         const isLooksTurn = Math.floor(at / 4) % looks.length === lookAt;
-        const own = view.prepare ? ["@js", "@full"] : "@js";
+        const own = view.prepare || at % 3 ? ["@js", "@full"] : "@js";
         inspect(view, { ...look, language }, isItsTurn && isLooksTurn ? own : "@matrix");
       }
     }

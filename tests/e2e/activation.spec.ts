@@ -21,7 +21,7 @@ const invalidCode = { en: "Invalid code", es: "El código no es válido" };
 const registered = { en: "Data successfully registered", es: "Datos registrados correctamente" };
 
 test.describe("activating an account", () => {
-  test("works with the link's phone and code and one press", async ({
+  test("works with the link's phone and code and one press", { tag: "@main" }, async ({
     page,
     url,
     say,
@@ -64,7 +64,13 @@ test.describe("activating an account", () => {
     expect(findAccount(panel, nuria)?.state).toBe("pending");
   });
 
-  test("is refused after too many wrong codes", async ({ page, url, say, panel, brand }) => {
+  test("is refused after too many wrong codes", { tag: "@full" }, async ({
+    page,
+    url,
+    say,
+    panel,
+    brand,
+  }) => {
     const nuria = await signUp(panel.sandbox, brand);
     await page.goto(url(`/activate_account/${nuria.phone}`));
     const code = page.locator("#code");
@@ -81,7 +87,7 @@ test.describe("activating an account", () => {
     );
   });
 
-  test("shows an error when the API fails, and does not log in", async ({
+  test("shows an error when the API fails, and does not log in", { tag: "@full" }, async ({
     page,
     url,
     words,
@@ -104,7 +110,7 @@ test.describe("activating an account", () => {
     await expect(page).toHaveURL(url("/before_room?back=%2F"));
   });
 
-  test("switches a logged-in user to the activated account", async ({
+  test("switches a logged-in user to the activated account", { tag: "@full" }, async ({
     page,
     url,
     panel,
@@ -124,7 +130,7 @@ test.describe("activating an account", () => {
     );
   });
 
-  test("is where a log-in before the activation leads", async ({
+  test("is where a log-in before the activation leads", { tag: "@full" }, async ({
     page,
     url,
     words,
@@ -147,7 +153,7 @@ test.describe("activating an account", () => {
 });
 
 test.describe("requesting another code", () => {
-  test("sends a code, and no other for a while", async ({
+  test("sends a code, and no other for a while", { tag: "@full" }, async ({
     page,
     url,
     words,
@@ -174,7 +180,7 @@ test.describe("requesting another code", () => {
     await expect(page).toHaveURL(url("/"));
   });
 
-  test("gets the same answer for an unknown phone", async ({
+  test("gets the same answer for an unknown phone", { tag: "@full" }, async ({
     page,
     url,
     words,
@@ -193,7 +199,7 @@ test.describe("requesting another code", () => {
     expect(panel.sandbox.world.outbox.filter(({ to }) => to === phone)).toEqual([]);
   });
 
-  test("needs a phone", async ({ page, url, say, words }) => {
+  test("needs a phone", { tag: "@full" }, async ({ page, url, say, words }) => {
     await page.goto(url("/activate_account"));
     await page.getByRole("button", { name: words(activationTexts)("resend") }).click();
     await expectError(page.locator("#phone"), say(required));

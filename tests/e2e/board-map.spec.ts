@@ -9,13 +9,9 @@ const map = (page: Page) => page.locator("#board-map");
 const taxisOf = (page: Page) => map(page).locator("[data-marker=taxi]");
 const linkTo = (page: Page, { id }: Trip) => map(page).locator(`a[href="#trip-${id}"]`);
 
-test("the desk sees all its taxis on one map, and reads the same in their rows", async ({
-  page,
-  panel,
-  openDesk,
-  rowOf,
-  javaScriptEnabled,
-}) => {
+test("the desk sees all its taxis on one map, and reads the same in their rows", {
+  tag: "@main",
+}, async ({ page, panel, openDesk, rowOf, javaScriptEnabled }) => {
   const { desk } = await openDesk();
   const trips = await orderComingTaxis(panel, desk, ["Olga Prats", "Berta Sanz", "Ada Roig"]);
   const [first, second] = trips as [Trip, Trip];
@@ -42,7 +38,7 @@ test("the desk sees all its taxis on one map, and reads the same in their rows",
   await expect(linkTo(page, first)).toHaveCount(0);
 });
 
-test("a taxi on the map leads to its row, and the board to its map", async ({
+test("a taxi on the map leads to its row, and the board to its map", { tag: "@full" }, async ({
   page,
   panel,
   words,
@@ -86,7 +82,7 @@ test("the map of the board is one stop for the keyboard, which moves it and show
   expect(await map(page).evaluate((each) => each.contains(document.activeElement))).toBe(false);
 });
 
-test("the map shows all taxis again, even while it still zooms", { tag: "@js" }, async ({
+test("the map shows all taxis again, even while it still zooms", { tag: ["@js", "@full"] }, async ({
   page,
   panel,
   words,
@@ -105,7 +101,7 @@ test("the map shows all taxis again, even while it still zooms", { tag: "@js" },
   for (const taxi of await taxisOf(page).all()) await expect(taxi).toBeInViewport();
 });
 
-test("without the streets of its map the board is whole", async ({
+test("without the streets of its map the board is whole", { tag: "@full" }, async ({
   page,
   panel,
   openDesk,
@@ -119,7 +115,7 @@ test("without the streets of its map the board is whole", async ({
   await expect(rowOf(trip).locator("[data-place]")).not.toBeEmpty();
 });
 
-test("fifty taxis fit the board of a phone and of a wide screen", async ({
+test("fifty taxis fit the board of a phone and of a wide screen", { tag: "@full" }, async ({
   page,
   panel,
   openDesk,

@@ -19,15 +19,9 @@ const notAhead = {
 /** The time zone of all brands. */
 const inHours = (hours: number) => toLocalTime(Date.now() + hours * HOUR, "Europe/Madrid");
 
-test("a club member finds the shops, their discounts, and a taxi to their door", async ({
-  page,
-  panel,
-  brand,
-  url,
-  words,
-  as,
-  form,
-}) => {
+test("a club member finds the shops, their discounts, and a taxi to their door", {
+  tag: "@main",
+}, async ({ page, panel, brand, url, words, as, form }) => {
   await as("client");
   await page.goto(url("/profile"));
   await page.getByRole("link", { name: words(profileTexts)("to_club") }).click();
@@ -54,7 +48,7 @@ test("a club member finds the shops, their discounts, and a taxi to their door",
   await expect(form.to).toHaveValue(shop?.address ?? "");
 });
 
-test("a shop's owner announces an ad one or two days ahead", async ({
+test("a shop's owner announces an ad one or two days ahead", { tag: "@full" }, async ({
   page,
   panel,
   url,
@@ -152,7 +146,12 @@ test("the calendar offers the two days on which an ad may start", { tag: "@js" }
   await expect(page.getByLabel(t("starts_time"), { exact: true })).toHaveValue(time);
 });
 
-test("a user without the permission does not get the club", async ({ page, url, say, enter }) => {
+test("a user without the permission does not get the club", { tag: "@full" }, async ({
+  page,
+  url,
+  say,
+  enter,
+}) => {
   await enter("employee");
   for (const path of ["/club", "/club/commerce"]) {
     await page.goto(url(path));

@@ -75,7 +75,9 @@ test("an operator finds a brand, purges it, and sees it in the trail", async ({ 
   await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
 });
 
-test("an operator who follows a link logs in first, and then sees its page", async ({ page }) => {
+test("an operator who follows a link logs in first, and then sees its page", {
+  tag: "@full",
+}, async ({ page }) => {
   await logIn(page, "/trail?from=5");
   await expect(page).toHaveURL(/\/trail\?from=5$/);
   await page.getByRole("link", { name: "Español" }).click();

@@ -12,14 +12,9 @@ const entries = [
 ];
 
 for (const [reader, kind] of [["a visitor"], ["an employee", "employee"]] as const) {
-  test(`${reader} reads the group's texts by way of the menu`, async ({
-    page,
-    url,
-    brand,
-    language,
-    say,
-    as,
-  }) => {
+  test(`${reader} reads the group's texts by way of the menu`, {
+    tag: kind ? "@full" : [],
+  }, async ({ page, url, brand, language, say, as }) => {
     if (kind) await as(kind);
     await page.goto(url("/content"));
     for (const { key, label } of entries) {
@@ -41,7 +36,11 @@ for (const [reader, kind] of [["a visitor"], ["an employee", "employee"]] as con
   });
 }
 
-test("a question opens its answer, by keyboard too", async ({ page, url, words }) => {
+test("a question opens its answer, by keyboard too", { tag: "@main" }, async ({
+  page,
+  url,
+  words,
+}) => {
   await page.goto(url("/help"));
   const t = words(helpTexts);
   await expect(page.getByRole("heading", { level: 1, name: t("question") })).toBeVisible();
@@ -58,7 +57,11 @@ test("a question opens its answer, by keyboard too", async ({ page, url, words }
 });
 
 for (const path of ["/help", "/content/usuario_info", "/about", "/before_room"]) {
-  test(`${path} lists the services and the phone number`, async ({ page, url, brand }) => {
+  test(`${path} lists the services and the phone number`, { tag: "@full" }, async ({
+    page,
+    url,
+    brand,
+  }) => {
     await page.goto(url(path));
     const main = page.getByRole("main");
     for (const { show, description } of brand.extras) {
@@ -70,7 +73,7 @@ for (const path of ["/help", "/content/usuario_info", "/about", "/before_room"])
   });
 }
 
-test("the page about the group names its languages", async ({
+test("the page about the group names its languages", { tag: "@full" }, async ({
   page,
   url,
   brand,
@@ -105,7 +108,11 @@ test("a text links to all other texts, and to what works", async ({ page, url, w
   }
 });
 
-test("a text is printed without the frame around it", async ({ page, url, words }) => {
+test("a text is printed without the frame around it", { tag: "@full" }, async ({
+  page,
+  url,
+  words,
+}) => {
   await page.goto(url("/content/politica_privacidad"));
   const more = page.getByRole("navigation", { name: words(contentTexts)("more") });
   await expect(more).toBeVisible();
@@ -115,7 +122,13 @@ test("a text is printed without the frame around it", async ({ page, url, words 
   await expect(page.locator("#menu")).toBeHidden();
 });
 
-test("the entry page links to the texts", async ({ page, url, brand, words, say }) => {
+test("the entry page links to the texts", { tag: "@full" }, async ({
+  page,
+  url,
+  brand,
+  words,
+  say,
+}) => {
   await page.goto(url("/before_room"));
   await page
     .getByRole("navigation", { name: words(doorTexts)("more", { brand: brand.name }) })
@@ -124,14 +137,9 @@ test("the entry page links to the texts", async ({ page, url, brand, words, say 
   await expect(page).toHaveURL(url("/help"));
 });
 
-test("the entry page greets a logged-in user, and does not offer the log-in", async ({
-  page,
-  url,
-  brand,
-  panel,
-  words,
-  as,
-}) => {
+test("the entry page greets a logged-in user, and does not offer the log-in", {
+  tag: "@full",
+}, async ({ page, url, brand, panel, words, as }) => {
   const { accounts } = panel.sandbox.world;
   const client = [...accounts.values()].find(({ email }) => email === demoEmail(brand, "client"));
   await as("client");

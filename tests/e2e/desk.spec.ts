@@ -29,7 +29,7 @@ const headingsOf = (page: Page) => page.getByRole("main").getByRole("heading", {
 
 const DAY_MS = 86_400_000;
 
-test("one press on the open board orders a taxi", async ({
+test("one press on the open board orders a taxi", { tag: "@full" }, async ({
   page,
   say,
   words,
@@ -68,7 +68,7 @@ test("a second press right after the first orders nothing until the button is re
   await expect.poll(() => trips().length).toBe(2);
 });
 
-test("a double press orders one taxi, and the next press orders another", async ({
+test("a double press orders one taxi, and the next press orders another", { tag: "@full" }, async ({
   page,
   words,
   openDesk,
@@ -85,7 +85,7 @@ test("a double press orders one taxi, and the next press orders another", async 
   await expect.poll(() => trips().length).toBe(2);
 });
 
-test("a reservation with name and time takes five interactions at most", async ({
+test("a reservation with name and time takes five interactions at most", { tag: "@full" }, async ({
   page,
   words,
   openDesk,
@@ -108,12 +108,9 @@ test("a reservation with name and time takes five interactions at most", async (
   await expect(rowOf(trip)).toContainText("07:45");
 });
 
-test("a reservation keeps its values while its destination is chosen, and the next one starts empty", async ({
-  page,
-  words,
-  url,
-  openDesk,
-}) => {
+test("a reservation keeps its values while its destination is chosen, and the next one starts empty", {
+  tag: "@main",
+}, async ({ page, words, url, openDesk }) => {
   const { hotel, trips } = await openDesk();
   const ofDesk = words(deskTexts);
   const guest = page.getByLabel(new RegExp(`^${ofDesk("guest")}`));
@@ -278,7 +275,7 @@ test("a desk that has switched the alerts on hears what needs it, and nothing el
   expect(await beeps()).toBe("1");
 });
 
-test("the desk works at a zoom of 200 %", async ({
+test("the desk works at a zoom of 200 %", { tag: "@full" }, async ({
   page,
   words,
   openDesk,

@@ -14,7 +14,13 @@ const question = {
   es: "¿Seguro que quieres cerrar la sesión?",
 };
 
-test("a visitor gets the brand's own entry page", async ({ page, url, brand, language, words }) => {
+test("a visitor gets the brand's own entry page", { tag: "@main" }, async ({
+  page,
+  url,
+  brand,
+  language,
+  words,
+}) => {
   await page.goto(url("/"));
   await expect(page).toHaveURL(url("/before_room?back=%2F"));
   await expect(page).toHaveTitle(`${words(doorTexts)("title")} · ${brand.pageTitle}`);
@@ -27,14 +33,9 @@ test("a visitor gets the brand's own entry page", async ({ page, url, brand, lan
 });
 
 for (const kind of kinds) {
-  test(`a user of the kind "${kind}" logs in, sees the menu of the role, and logs out`, async ({
-    page,
-    url,
-    say,
-    words,
-    language,
-    logIn,
-  }) => {
+  test(`a user of the kind "${kind}" logs in, sees the menu of the role, and logs out`, {
+    tag: kind === "client" || kind === "hotel" ? [] : "@full",
+  }, async ({ page, url, say, words, language, logIn }) => {
     await page.goto(url("/before_room"));
     await page
       .getByRole("main")
@@ -61,7 +62,12 @@ for (const kind of kinds) {
   });
 }
 
-test("a user who cancels the log-out stays where they were", async ({ page, url, say, as }) => {
+test("a user who cancels the log-out stays where they were", { tag: "@full" }, async ({
+  page,
+  url,
+  say,
+  as,
+}) => {
   await as("client");
   await page.goto(url("/?from=letter"));
   await page.getByRole("link", { name: say(logOut) }).click();
@@ -89,7 +95,11 @@ test("a link to a screen for members leads there by way of the entry page", asyn
   await expect(page).toHaveURL(url("/?from=letter"));
 });
 
-test("a logged-in user is redirected away from the log-in", async ({ page, url, as }) => {
+test("a logged-in user is redirected away from the log-in", { tag: "@full" }, async ({
+  page,
+  url,
+  as,
+}) => {
   await as("company");
   await page.goto(url("/login"));
   await expect(page).toHaveURL(url("/"));

@@ -23,14 +23,9 @@ const successful = {
 const accept = { es: "Aceptar", en: "Accept" };
 const taken = { es: "Ya está en uso", en: "Already in use" };
 
-test("an employee is added, edited, switched off and on, given a password, and deleted", async ({
-  page,
-  panel,
-  url,
-  say,
-  words,
-  asOwnCompany,
-}) => {
+test("an employee is added, edited, switched off and on, given a password, and deleted", {
+  tag: "@main",
+}, async ({ page, panel, url, say, words, asOwnCompany }) => {
   const t = words(employeeTexts);
   const company = await asOwnCompany();
   await page.goto(url("/employee"));
@@ -90,13 +85,9 @@ test("an employee is added, edited, switched off and on, given a password, and d
   await expect(page.getByRole("heading", { name: t("none") })).toBeVisible();
 });
 
-test("several employees are added one after the other, and an unsaved one is dropped", async ({
-  page,
-  url,
-  words,
-  panel,
-  asOwnCompany,
-}) => {
+test("several employees are added one after the other, and an unsaved one is dropped", {
+  tag: "@full",
+}, async ({ page, url, words, panel, asOwnCompany }) => {
   const t = words(employeeTexts);
   const company = await asOwnCompany();
   await page.goto(url("/employee?show=new"));
@@ -198,7 +189,7 @@ test("an account is closed, and its trips can be downloaded then and later", asy
   expect((await again).suggestedFilename()).toBe("servicios.pdf");
 });
 
-test("an employee is found, sorted, and followed to their trips", async ({
+test("an employee is found, sorted, and followed to their trips", { tag: "@full" }, async ({
   page,
   panel,
   url,

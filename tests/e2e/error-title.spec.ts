@@ -25,7 +25,7 @@ test("the title of a form says Error until the form is valid", async ({
   await expect(page).toHaveURL(url("/"));
 });
 
-test("the title of a filter says Error until its days are valid", async ({
+test("the title of a filter says Error until its days are valid", { tag: "@full" }, async ({
   page,
   url,
   words,
@@ -52,7 +52,7 @@ test("the title of a filter says Error until its days are valid", async ({
   await expect(page).toHaveTitle(title);
 });
 
-test("the title of an error page names the failure", async ({
+test("the title of an error page names the failure", { tag: "@full" }, async ({
   page,
   url,
   language,

@@ -60,13 +60,9 @@ async function choose(page: Page, t: Translate<typeof fareTexts>, group: string)
 /** Amounts contain non-breaking spaces. */
 const plain = async (text: Promise<string | null>) => (await text)?.replaceAll(/\s/g, " ") ?? "";
 
-test("every kind of fare shows its group, its price and the driver's languages", async ({
-  page,
-  url,
-  say,
-  words,
-  enter,
-}) => {
+test("every kind of fare shows its group, its price and the driver's languages", {
+  tag: "@main",
+}, async ({ page, url, say, words, enter }) => {
   const t = words(fareTexts);
   await enter();
   await page.goto(url(toAirport));
@@ -89,7 +85,13 @@ test("every kind of fare shows its group, its price and the driver's languages",
   expect(estimate).toContain(t("estimate"));
 });
 
-test("a dialog explains a fare in the group's words", async ({ page, url, words, enter, form }) => {
+test("a dialog explains a fare in the group's words", { tag: "@full" }, async ({
+  page,
+  url,
+  words,
+  enter,
+  form,
+}) => {
   const t = words(fareTexts);
   await enter();
   await page.goto(url(toAirport));
@@ -110,7 +112,13 @@ test("a dialog explains a fare in the group's words", async ({ page, url, words,
   await expect(form.order).toBeVisible();
 });
 
-test("the fare for a booking is marked as such", async ({ page, url, words, enter, form }) => {
+test("the fare for a booking is marked as such", { tag: "@full" }, async ({
+  page,
+  url,
+  words,
+  enter,
+  form,
+}) => {
   const t = words(fareTexts);
   await enter();
   await page.goto(url(toAirport));
@@ -120,7 +128,7 @@ test("the fare for a booking is marked as such", async ({ page, url, words, ente
   await expect(fareOf(page, alazul.name)).toContainText(t("scheduled"));
 });
 
-test("a user who belongs to one group is offered no other", async ({
+test("a user who belongs to one group is offered no other", { tag: "@full" }, async ({
   page,
   url,
   brand,
@@ -198,7 +206,13 @@ test.describe("in a place that the panel's own group does not serve", () => {
   });
 });
 
-test("a place that no group serves has a message", async ({ page, url, say, enter, form }) => {
+test("a place that no group serves has a message", { tag: "@full" }, async ({
+  page,
+  url,
+  say,
+  enter,
+  form,
+}) => {
   await enter();
   await page.goto(url("/request?from=Embarcadero+de+la+Isla"));
   await expect(
@@ -245,7 +259,7 @@ test.describe("a discount code", () => {
     expect(await priceOf(page)).toContain(say({ en: "€22.00", es: "22,00 €" }));
   });
 
-  test("on an agreed fare hides its breakdown", async ({
+  test("on an agreed fare hides its breakdown", { tag: "@full" }, async ({
     page,
     url,
     say,
@@ -264,14 +278,9 @@ test.describe("a discount code", () => {
     expect(tripsOf(panel, account)).toMatchObject([{ fare: 18, code: "LOC-2468" }]);
   });
 
-  test("without a discount shows an error at its field, and the fares stay", async ({
-    page,
-    url,
-    say,
-    words,
-    enter,
-    form,
-  }) => {
+  test("without a discount shows an error at its field, and the fares stay", {
+    tag: "@full",
+  }, async ({ page, url, say, words, enter, form }) => {
     await enter();
     await page.goto(url(`${toAirport}&code=NADA`));
     await expect(
@@ -284,7 +293,14 @@ test.describe("a discount code", () => {
   });
 });
 
-test("a company has to name the traveller", async ({ page, url, say, enter, form, panel }) => {
+test("a company has to name the traveller", { tag: "@full" }, async ({
+  page,
+  url,
+  say,
+  enter,
+  form,
+  panel,
+}) => {
   const account = await enter("company");
   await page.goto(url(toAirport));
   await form.order.click();
@@ -294,7 +310,13 @@ test("a company has to name the traveller", async ({ page, url, say, enter, form
   expect(tripsOf(panel, account)).toEqual([]);
 });
 
-test("an invalid phone shows an error", async ({ page, url, words, enter, form }) => {
+test("an invalid phone shows an error", { tag: "@full" }, async ({
+  page,
+  url,
+  words,
+  enter,
+  form,
+}) => {
   await enter("company");
   await page.goto(url(toAirport));
   await form.field("traveller").fill("Lucía Ferrer");
@@ -348,7 +370,13 @@ test.describe("a booking", () => {
     skipped: () => findHalfPastTwo(0),
   } as const;
   for (const problem of ["past", "tooFar", "skipped"] as const) {
-    test(`for a time that is ${problem} is refused`, async ({ page, url, words, enter, form }) => {
+    test(`for a time that is ${problem} is refused`, { tag: "@full" }, async ({
+      page,
+      url,
+      words,
+      enter,
+      form,
+    }) => {
       await enter();
       await page.goto(url(`${toAirport}&when=${times[problem]()}`));
       await expect(form.field("date")).toHaveAccessibleDescription(
@@ -378,7 +406,7 @@ test.describe("a booking", () => {
     expect(new URL(page.url()).searchParams.get("time")).toBe("09:00");
   });
 
-  test("for an ambiguous time takes the earlier one", async ({
+  test("for an ambiguous time takes the earlier one", { tag: "@full" }, async ({
     page,
     url,
     words,
@@ -420,7 +448,7 @@ test.describe("a request without an origin", { tag: "@no-js" }, () => {
   });
 });
 
-test("an invalid part of a link shows an error at its field", async ({
+test("an invalid part of a link shows an error at its field", { tag: "@full" }, async ({
   page,
   url,
   words,
@@ -454,7 +482,7 @@ test("the user changes the default payment method in a dialog, and returns to th
   await expect(form.to).toHaveValue(to);
 });
 
-test("a client reads how many orders found a taxi here at this hour", async ({
+test("a client reads how many orders found a taxi here at this hour", { tag: "@full" }, async ({
   page,
   panel,
   brand,

@@ -42,7 +42,7 @@ function save(sandbox: Sandbox, person: Person, aliases: string[]): void {
   }
 }
 
-test("an address is found, named and saved, renamed, and removed", async ({
+test("an address is found, named and saved, renamed, and removed", { tag: "@main" }, async ({
   page,
   url,
   say,
@@ -139,7 +139,7 @@ test("at most one favourite is the default, and none has to be", async ({
   await expect(workshop).not.toBeChecked();
 });
 
-test("a favourite needs a name that is not in use", async ({
+test("a favourite needs a name that is not in use", { tag: "@full" }, async ({
   page,
   panel,
   url,
@@ -181,14 +181,9 @@ test("a favourite needs a name that is not in use", async ({
   await expect(page.getByRole("rowheader")).toHaveText(["Casa", "Taller"]);
 });
 
-test("the group's refusal is shown in its words, in the language of the page", async ({
-  page,
-  panel,
-  url,
-  say,
-  words,
-  asNewcomer,
-}) => {
+test("the group's refusal is shown in its words, in the language of the page", {
+  tag: "@full",
+}, async ({ page, panel, url, say, words, asNewcomer }) => {
   const most = Array.from({ length: 50 }, (_, at) => `Sitio ${at + 1}`);
   save(panel.sandbox, await asNewcomer(), most);
   await page.goto(url("/favorite?address=estaci%C3%B3n+central"));
@@ -229,7 +224,7 @@ test("a favourite that cannot be removed stays, with a message", async ({
   }
 });
 
-test("a search that finds nothing or fails leaves the page usable", async ({
+test("a search that finds nothing or fails leaves the page usable", { tag: "@full" }, async ({
   page,
   panel,
   url,
@@ -275,14 +270,9 @@ test("a prompt puts the focus into its field, and Escape closes it", { tag: "@js
   await expect(page).toHaveURL(url("/favorite"));
 });
 
-test("the brand stays in the address on a host that several brands share", async ({
-  page,
-  panel,
-  brand,
-  words,
-  say,
-  asNewcomer,
-}) => {
+test("the brand stays in the address on a host that several brands share", {
+  tag: "@full",
+}, async ({ page, panel, brand, words, say, asNewcomer }) => {
   const at = (path: string) => panel.url("127.0.0.1", path);
   const { email, password } = await asNewcomer();
   const visitor = createVisitor(panel, "127.0.0.1");
@@ -337,7 +327,12 @@ test("the same form sent many times at once saves one address", { tag: "@no-js" 
 });
 
 for (const kind of ["company", "employee"] as const) {
-  test(`a user of the kind "${kind}" has favourites too`, async ({ page, url, words, as }) => {
+  test(`a user of the kind "${kind}" has favourites too`, { tag: "@full" }, async ({
+    page,
+    url,
+    words,
+    as,
+  }) => {
     await as(kind);
     await page.goto(url("/favorite"));
     await expect(page.getByRole("table", { name: words(favouriteTexts)("saved") })).toBeVisible();

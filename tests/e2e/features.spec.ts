@@ -29,10 +29,9 @@ test.describe("a brand that has switched parts of its panel off", () => {
 
   const at = (path: string) => panel.url(hostOf(brand), path);
 
-  test("a guest finds no sign-up, and gets to the log-in from its old address", async ({
-    page,
-    words,
-  }) => {
+  test("a guest finds no sign-up, and gets to the log-in from its old address", {
+    tag: "@full",
+  }, async ({ page, words }) => {
     const t = words(roomTexts);
     await page.goto(at("/before_room"));
     await expect(page.getByRole("main").getByRole("link", { name: t("log_in") })).toBeVisible();
@@ -46,7 +45,10 @@ test.describe("a brand that has switched parts of its panel off", () => {
     await expect(page).toHaveURL(at("/before_room"));
   });
 
-  test("a hotel's user orders with the request form, without a map", async ({ page, logIn }) => {
+  test("a hotel's user orders with the request form, without a map", { tag: "@full" }, async ({
+    page,
+    logIn,
+  }) => {
     await page.goto(at("/login"));
     await logIn("hotel");
     await expect(page).toHaveURL(at("/"));
@@ -55,7 +57,7 @@ test.describe("a brand that has switched parts of its panel off", () => {
     await expect(page.locator('#menu a[href^="/hotel"]')).toHaveCount(0);
   });
 
-  test("the terms are on the brand's own site", async ({ page, words }) => {
+  test("the terms are on the brand's own site", { tag: "@full" }, async ({ page, words }) => {
     const t = words(menuTexts);
     await page.route(terms, (route) =>
       route.fulfill({ contentType: "text/html", body: "<title>Terms</title>" }),

@@ -15,7 +15,7 @@ async function share(page: Page, words: { share: string; make: string; link: str
   return field.inputValue();
 }
 
-test("a trip is shared, and followed by a guest", async ({
+test("a trip is shared, and followed by a guest", { tag: "@main" }, async ({
   page,
   browser,
   contextOptions,
@@ -51,7 +51,7 @@ test("a trip is shared, and followed by a guest", async ({
   await stranger.close();
 });
 
-test("the owner revokes the link of a shared trip", async ({
+test("the owner revokes the link of a shared trip", { tag: "@full" }, async ({
   page,
   browser,
   contextOptions,

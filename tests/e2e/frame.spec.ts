@@ -61,7 +61,7 @@ test.describe("a brand of ten languages", () => {
 });
 
 for (const kind of ["guest", "client"] as const) {
-  test.describe(`on the phone of a ${kind}`, () => {
+  test.describe(`on the phone of a ${kind}`, { tag: kind === "guest" ? [] : "@full" }, () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
     test.beforeEach(async ({ page, url, as }) => {
@@ -132,7 +132,7 @@ test("the menu marks the current page, also on the home page", async ({ page, ur
   }
 });
 
-test("the page for an unknown address says so, and links home", async ({
+test("the page for an unknown address says so, and links home", { tag: "@full" }, async ({
   page,
   url,
   say,
@@ -186,6 +186,7 @@ companyTest.describe("in German", () => {
 
   companyTest(
     "the menu's long words leave room for their counts",
+    { tag: "@full" },
     async ({ page, panel, url, asOwnCompany }) => {
       const company = await asOwnCompany();
       for (let count = 0; count < 12; count += 1) await bookTaxi(panel, company);

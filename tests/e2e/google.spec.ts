@@ -41,7 +41,7 @@ function seatUser(openId: OpenIdStandIn, claims: object = {}) {
   return user;
 }
 
-test("a new user logs in with Google, and is a customer from then on", async ({
+test("a new user logs in with Google, and is a customer from then on", { tag: "@main" }, async ({
   page,
   url,
   words,
@@ -80,13 +80,9 @@ test("a user with an account continues to the requested page", async ({
   await expect(page.locator("#menu")).toContainText(account.name);
 });
 
-test("a host with many brands returns to the brand where the log-in started", async ({
-  page,
-  panel,
-  words,
-  brand,
-  openId,
-}) => {
+test("a host with many brands returns to the brand where the log-in started", {
+  tag: "@full",
+}, async ({ page, panel, words, brand, openId }) => {
   seatUser(openId);
   const address = (path: string) => panel.url(sharedHost, `${path}?site_domain=${hostOf(brand)}`);
   await page.goto(address("/login"));
@@ -111,7 +107,12 @@ test("a user who cancels returns to the log-in", async ({ page, url, words, open
   await expect(page).toHaveURL(url("/profile"));
 });
 
-test("a credential for another purpose is refused", async ({ page, url, words, openId }) => {
+test("a credential for another purpose is refused", { tag: "@full" }, async ({
+  page,
+  url,
+  words,
+  openId,
+}) => {
   const t = words(googleTexts);
   for (const claims of [
     { nonce: "of-another-log-in" },
@@ -128,7 +129,7 @@ test("a credential for another purpose is refused", async ({ page, url, words, o
   }
 });
 
-test("a user with an inactive account is asked to activate it", async ({
+test("a user with an inactive account is asked to activate it", { tag: "@full" }, async ({
   page,
   url,
   words,
@@ -146,7 +147,7 @@ test("a user with an inactive account is asked to activate it", async ({
   await expect(toastOf(page)).toContainText(t("not_activated"));
 });
 
-test("one answer of Google logs in one browser, once", async ({
+test("one answer of Google logs in one browser, once", { tag: "@full" }, async ({
   page,
   url,
   words,
@@ -179,7 +180,7 @@ test("one answer of Google logs in one browser, once", async ({
   expect((await stranger.get(again.location ?? "")).location).toBe("/login");
 });
 
-test("an answer without a request is refused", async ({
+test("an answer without a request is refused", { tag: "@full" }, async ({
   page,
   url,
   words,
@@ -210,7 +211,11 @@ test("an answer without a request is refused", async ({
 test.describe(() => {
   test.use({ brand: withoutGoogle });
 
-  test("a brand without Google offers no log-in with it", async ({ page, url, words }) => {
+  test("a brand without Google offers no log-in with it", { tag: "@full" }, async ({
+    page,
+    url,
+    words,
+  }) => {
     await page.goto(url("/login"));
     await expect(page.getByRole("link", { name: words(googleTexts)("continue") })).toHaveCount(0);
     for (const path of ["/login/google", "/login/google/return?state=a"]) {
@@ -220,7 +225,7 @@ test.describe(() => {
   });
 });
 
-test("a logged-in user is redirected away from it", async ({ page, url, as }) => {
+test("a logged-in user is redirected away from it", { tag: "@full" }, async ({ page, url, as }) => {
   await as("client");
   await page.goto(url("/login/google?back=%2Fprofile"));
   await expect(page).toHaveURL(url("/profile"));
@@ -228,7 +233,11 @@ test("a logged-in user is redirected away from it", async ({ page, url, as }) =>
   await expect(page).toHaveURL(url("/"));
 });
 
-test("the log-in continues to no other site afterwards", async ({ page, url, openId }) => {
+test("the log-in continues to no other site afterwards", { tag: "@full" }, async ({
+  page,
+  url,
+  openId,
+}) => {
   seatUser(openId);
   await page.goto(url("/login/google?back=https%3A%2F%2Fevil.example%2F"));
   await answer(page, "Continue");

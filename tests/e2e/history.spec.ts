@@ -60,6 +60,7 @@ async function openFirst(page: Page, t: Say) {
 
 trips(
   "the history keeps its filter from page to page and on the way back",
+  { tag: "@main" },
   async ({ page, url, have, words }) => {
     const t = words(historyTexts);
     const ofFilter = words(filterTexts);
@@ -124,43 +125,55 @@ trips(
   },
 );
 
-trips("a receipt is printed on a sheet of its own", async ({ page, brand, have, words }) => {
-  const t = words(historyTexts);
-  const ofReceipt = words(receiptTexts);
-  const [trip] = await have(1);
-  await (await openFirst(page, t)).getByRole("link", { name: t("receipt") }).click();
-  const sheet = page.getByRole("article");
-  for (const part of [brand.name, String(trip?.id), ofReceipt("total"), "Calle Mayor, 3"])
-    await expect(sheet).toContainText(part);
-  await expect(page.locator("#menu-button, #menu").first()).toBeAttached();
-  await page.emulateMedia({ media: "print" });
-  await expect(sheet).toBeVisible();
-  await expect(page.locator("#menu")).toBeHidden();
-  await expect(
-    page.getByRole("link", { name: ofReceipt("back", { id: `${trip?.id}` }) }),
-  ).toBeHidden();
-});
+trips(
+  "a receipt is printed on a sheet of its own",
+  { tag: "@full" },
+  async ({ page, brand, have, words }) => {
+    const t = words(historyTexts);
+    const ofReceipt = words(receiptTexts);
+    const [trip] = await have(1);
+    await (await openFirst(page, t)).getByRole("link", { name: t("receipt") }).click();
+    const sheet = page.getByRole("article");
+    for (const part of [brand.name, String(trip?.id), ofReceipt("total"), "Calle Mayor, 3"])
+      await expect(sheet).toContainText(part);
+    await expect(page.locator("#menu-button, #menu").first()).toBeAttached();
+    await page.emulateMedia({ media: "print" });
+    await expect(sheet).toBeVisible();
+    await expect(page.locator("#menu")).toBeHidden();
+    await expect(
+      page.getByRole("link", { name: ofReceipt("back", { id: `${trip?.id}` }) }),
+    ).toBeHidden();
+  },
+);
 
-trips("a reservation is added to the user's calendar", async ({ page, have, words }) => {
-  const t = words(historyTexts);
-  await have(1, { status: 13, scheduledFor: Date.parse("2027-01-15T17:30Z") });
-  await openFirst(page, t);
-  const file = await download(page, t("to_calendar"));
-  expect(file.suggestedFilename()).toBe("taxi-2027-01-15.ics");
-  expect(await readDownload(file)).toContain("\r\nDTSTART:20270115T173000Z\r\n");
-});
+trips(
+  "a reservation is added to the user's calendar",
+  { tag: "@full" },
+  async ({ page, have, words }) => {
+    const t = words(historyTexts);
+    await have(1, { status: 13, scheduledFor: Date.parse("2027-01-15T17:30Z") });
+    await openFirst(page, t);
+    const file = await download(page, t("to_calendar"));
+    expect(file.suggestedFilename()).toBe("taxi-2027-01-15.ics");
+    expect(await readDownload(file)).toContain("\r\nDTSTART:20270115T173000Z\r\n");
+  },
+);
 
-trips("all trips are downloaded as a table and as a PDF", async ({ page, have, words }) => {
-  const t = words(historyTexts);
-  await have(120, { traveller: "=1+1 🚕" });
-  const table = await download(page, t("csv"));
-  expect(table.suggestedFilename()).toBe(`${words(csvTexts)("file_name")}.csv`);
-  const text = await readDownload(table);
-  expect(text.startsWith("\uFEFF")).toBe(true);
-  expect(text).toContain("'=1+1 🚕");
-  expect(readTripTable(text).table).toHaveLength(121);
-  expect((await download(page, t("pdf"))).suggestedFilename()).toBe("servicios.pdf");
-});
+trips(
+  "all trips are downloaded as a table and as a PDF",
+  { tag: "@full" },
+  async ({ page, have, words }) => {
+    const t = words(historyTexts);
+    await have(120, { traveller: "=1+1 🚕" });
+    const table = await download(page, t("csv"));
+    expect(table.suggestedFilename()).toBe(`${words(csvTexts)("file_name")}.csv`);
+    const text = await readDownload(table);
+    expect(text.startsWith("\uFEFF")).toBe(true);
+    expect(text).toContain("'=1+1 🚕");
+    expect(readTripTable(text).table).toHaveLength(121);
+    expect((await download(page, t("pdf"))).suggestedFilename()).toBe("servicios.pdf");
+  },
+);
 
 trips(
   "a download that fails shows an error, and works the next time",
@@ -272,7 +285,7 @@ test("a company filters the trips of one employee", async ({
   await expect(page.getByLabel(t("employee"))).toHaveValue(String(employee.id));
 });
 
-test("a link opens an account's history next to the user's own session", async ({
+test("a link opens an account's history next to the user's own session", { tag: "@full" }, async ({
   page,
   panel,
   brand,

@@ -73,7 +73,7 @@ test("a user who leaves before an answer is complete causes no error", { tag: "@
 
 for (const name of ["date", "time"] as const) {
   test(`saves a ${name} that the user enters before JavaScript loads, at whatever moment they save`, {
-    tag: "@js",
+    tag: name === "date" ? "@js" : ["@js", "@full"],
   }, async ({ page, panel, url, say, words, enter }) => {
     const trip = await bookTaxi(panel, await enter());
     const arrive = await holdRequests(page, "**/build/**/*.js");

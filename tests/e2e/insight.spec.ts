@@ -7,13 +7,9 @@ import { hostOf } from "./story.ts";
 
 const DAY = 86_400_000;
 
-test("a manager looks at the charts, opens the table behind one, and chooses other days", async ({
-  page,
-  panel,
-  url,
-  words,
-  asOwnCompany,
-}) => {
+test("a manager looks at the charts, opens the table behind one, and chooses other days", {
+  tag: "@main",
+}, async ({ page, panel, url, words, asOwnCompany }) => {
   const t = words(texts);
   const company = await asOwnCompany();
   const now = panel.sandbox.world.clock.now();
@@ -50,12 +46,9 @@ for (const brand of brands) {
   test.describe(() => {
     test.use({ brand });
 
-    test(`the marks of ${hostOf(brand)}'s charts stand out from their paper in both schemes`, async ({
-      page,
-      panel,
-      url,
-      asOwnCompany,
-    }) => {
+    test(`the marks of ${hostOf(brand)}'s charts stand out from their paper in both schemes`, {
+      tag: "@full",
+    }, async ({ page, panel, url, asOwnCompany }) => {
       const company = await asOwnCompany();
       for (const status of [8, 4, 5, 9] as const) {
         addPastTrips(panel.sandbox, company, 2, { status });

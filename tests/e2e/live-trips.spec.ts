@@ -72,7 +72,7 @@ test("a refusal stays on the page when an update comes", { tag: "@js" }, async (
   await expect(refusal).toHaveCount(0);
 });
 
-test("a trip is followed from the search for a taxi to its end", async ({
+test("a trip is followed from the search for a taxi to its end", { tag: "@main" }, async ({
   page,
   url,
   panel,
@@ -115,7 +115,7 @@ test("a trip is followed from the search for a taxi to its end", async ({
   }
 });
 
-test("a trip that is cancelled elsewhere is shown as cancelled", async ({
+test("a trip that is cancelled elsewhere is shown as cancelled", { tag: "@full" }, async ({
   page,
   url,
   panel,
@@ -147,7 +147,7 @@ test("a trip without a driver is shown as ended", async ({ page, url, panel, ent
   await expectCount(page, "/panel", 0);
 });
 
-test("a reservation that is dispatched moves to the orders", async ({
+test("a reservation that is dispatched moves to the orders", { tag: "@full" }, async ({
   page,
   url,
   panel,

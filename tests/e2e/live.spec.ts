@@ -49,14 +49,9 @@ test("the page shows the age of its data and that the connection is down, and re
   await expect(heading(page, words(statusTexts)("coming"))).toBeVisible();
 });
 
-test("the age of the data grows, and is right on a clock that is wrong @js", async ({
-  page,
-  context,
-  url,
-  panel,
-  enter,
-  words,
-}) => {
+test("the age of the data grows, and is right on a clock that is wrong @js", {
+  tag: "@full",
+}, async ({ page, context, url, panel, enter, words }) => {
   const t = words(freshnessTexts);
   await page.clock.install({ time: Date.now() + 3_600_000 });
   const trip = await orderTaxi(panel, await enter());
@@ -79,7 +74,7 @@ test("the age of the data grows, and is right on a clock that is wrong @js", asy
   await expect(page.getByText(t("updated", { age: t("just_now") }))).toBeVisible();
 });
 
-test("a page that failed to load reloads by itself", async ({
+test("a page that failed to load reloads by itself", { tag: "@full" }, async ({
   page,
   url,
   panel,

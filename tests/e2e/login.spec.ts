@@ -5,13 +5,9 @@ import { expect, holdRequests, test, waitForHydration } from "./story.ts";
 
 const required = { en: "This field is required.", es: "Este campo es obligatorio." };
 
-test("a wrong password shows an error, and the form keeps its values except the password", async ({
-  page,
-  url,
-  words,
-  brand,
-  logIn,
-}) => {
+test("a wrong password shows an error, and the form keeps its values except the password", {
+  tag: "@main",
+}, async ({ page, url, words, brand, logIn }) => {
   await page.goto(url("/login?back=%2F%3Ffrom%3Dletter"));
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await logIn("client", { password: "not-the-password" });
@@ -29,12 +25,9 @@ test("a wrong password shows an error, and the form keeps its values except the 
   await expect(page).toHaveURL(url("/?from=letter"));
 });
 
-test("a missing value shows an error beside its field and in the summary, which links there", async ({
-  page,
-  url,
-  say,
-  words,
-}) => {
+test("a missing value shows an error beside its field and in the summary, which links there", {
+  tag: "@full",
+}, async ({ page, url, say, words }) => {
   await page.goto(url("/login"));
   const main = page.getByRole("main");
   await main.getByRole("button", { name: words(loginTexts)("log_in") }).click();
@@ -80,7 +73,7 @@ test("the log-in stays visible until the next page has loaded", { tag: "@js" }, 
   await expect(page.locator("html")).not.toHaveAttribute("data-was-empty");
 });
 
-test("the user can show the password", { tag: "@js" }, async ({ page, url, words }) => {
+test("the user can show the password", { tag: ["@js", "@full"] }, async ({ page, url, words }) => {
   const t = words(fieldTexts);
   await page.goto(url("/login"));
   const field = page.getByRole("textbox", { name: words(loginTexts)("password") });

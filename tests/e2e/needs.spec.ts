@@ -7,7 +7,7 @@ import { addEmployee } from "../services/companies.ts";
 import { tripsOf } from "../services/customers.ts";
 import { expect, test } from "./request-story.ts";
 
-test("a traveller's needs are chosen, shown with the taxi, and changed", async ({
+test("a traveller's needs are chosen, shown with the taxi, and changed", { tag: "@main" }, async ({
   page,
   panel,
   url,
@@ -93,7 +93,7 @@ test("a group that has no taxi for a wheelchair is marked, and is not the one th
   }
 });
 
-test("a company's employee brings the saved needs along", async ({
+test("a company's employee brings the saved needs along", { tag: "@full" }, async ({
   page,
   panel,
   url,
@@ -126,7 +126,7 @@ test("a company's employee brings the saved needs along", async ({
   expect(tripsOf(panel, account)).toMatchObject([{ needs: { wheelchair: true } }]);
 });
 
-test("a saved address keeps what its traveller needs", async ({
+test("a saved address keeps what its traveller needs", { tag: "@full" }, async ({
   page,
   panel,
   url,

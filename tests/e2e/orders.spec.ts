@@ -42,7 +42,7 @@ const traveller = "Lucía Ferrer";
 const rowOf = (page: Page, traveller: string) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: traveller }) });
 
-test("a taxi on its way is followed, opened, changed and cancelled", async ({
+test("a taxi on its way is followed, opened, changed and cancelled", { tag: "@main" }, async ({
   page,
   panel,
   url,
@@ -124,15 +124,9 @@ test("a taxi that does not come is requested again", async ({
   ).toContainText(say(searching));
 });
 
-test("a taxi that was cancelled and could not be requested again leads to a filled-in request", async ({
-  page,
-  panel,
-  url,
-  say,
-  words,
-  enter,
-  form,
-}) => {
+test("a taxi that was cancelled and could not be requested again leads to a filled-in request", {
+  tag: "@full",
+}, async ({ page, panel, url, say, words, enter, form }) => {
   const t = words(listTexts);
   const trip = await orderTaxi(panel, await enter());
   await page.goto(url(`/panel?dialog=resend-${trip.id}`));
@@ -153,7 +147,7 @@ test("a taxi that was cancelled and could not be requested again leads to a fill
   expect(trip.status).toBe(4);
 });
 
-test("the group's refusal of a change is shown over the list", async ({
+test("the group's refusal of a change is shown over the list", { tag: "@full" }, async ({
   page,
   panel,
   url,
@@ -178,14 +172,9 @@ test("the group's refusal of a change is shown over the list", async ({
   expect(trip.status).toBe(7);
 });
 
-test("the API's refusal of an edit is shown in a red toast over the form", async ({
-  page,
-  panel,
-  url,
-  say,
-  words,
-  enter,
-}) => {
+test("the API's refusal of an edit is shown in a red toast over the form", {
+  tag: "@full",
+}, async ({ page, panel, url, say, words, enter }) => {
   const trip = await bookTaxi(panel, await enter());
   await page.goto(url(`/Bookings?edit=${trip.id}`));
   await page.getByLabel(words(requestTexts)("time"), { exact: true }).fill("10:45");
@@ -267,13 +256,9 @@ test("a booked taxi is postponed, redirected and cancelled", async ({
   expect(trip.status).toBe(4);
 });
 
-test("a user finds the orders after ordering, and the request from an empty list", async ({
-  page,
-  url,
-  words,
-  enter,
-  form,
-}) => {
+test("a user finds the orders after ordering, and the request from an empty list", {
+  tag: "@full",
+}, async ({ page, url, words, enter, form }) => {
   const account = await enter();
   await page.goto(url("/panel"));
   await expect(page.getByRole("heading", { name: words(panelTexts)("empty") })).toBeVisible();
@@ -314,7 +299,7 @@ test("the orders work with the keyboard alone", { tag: "@js" }, async ({
 });
 
 for (const kind of ["company", "employee", "hotel"] as const) {
-  test(`a user of the kind "${kind}" sees the trips of their account`, async ({
+  test(`a user of the kind "${kind}" sees the trips of their account`, { tag: "@full" }, async ({
     page,
     panel,
     url,
@@ -331,13 +316,9 @@ for (const kind of ["company", "employee", "hotel"] as const) {
   });
 }
 
-test("a booking shows its destination, and its card on a phone starts with the route", async ({
-  page,
-  panel,
-  url,
-  words,
-  enter,
-}) => {
+test("a booking shows its destination, and its card on a phone starts with the route", {
+  tag: "@full",
+}, async ({ page, panel, url, words, enter }) => {
   const t = words(listTexts);
   const trip = await bookTaxi(panel, await enter());
   const destination = trip.destinationAddress ?? "";

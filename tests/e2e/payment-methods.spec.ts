@@ -46,7 +46,7 @@ function isInTheWay(message: Element): boolean {
 
 const toggles = (page: Page) => page.getByRole("radiogroup").getByRole("radio");
 
-test("each group that serves the customer has its own payment methods", async ({
+test("each group that serves the customer has its own payment methods", { tag: "@full" }, async ({
   page,
   url,
   brand,
@@ -70,7 +70,7 @@ test("each group that serves the customer has its own payment methods", async ({
   await expect.poll(() => listMethodsOf(other).find(({ id }) => id === chosen())?.name).toBe(name);
 });
 
-test("payment methods have pictures, and one of them is the default", async ({
+test("payment methods have pictures, and one of them is the default", { tag: "@main" }, async ({
   page,
   url,
   brand,
@@ -104,11 +104,9 @@ test("payment methods have pictures, and one of them is the default", async ({
   await expect(checked).toHaveText(namesOf(brand).slice(0, 1));
 });
 
-test("the arrow keys move between the methods and choose nothing", { tag: "@js" }, async ({
-  page,
-  url,
-  asNewcomer,
-}) => {
+test("the arrow keys move between the methods and choose nothing", {
+  tag: ["@js", "@full"],
+}, async ({ page, url, asNewcomer }) => {
   await asNewcomer();
   await page.goto(url("/payment-method"));
   const chosen = await page.getByRole("radio", { checked: true }).textContent();
@@ -157,7 +155,7 @@ test("a method is removed after a question, and can be restored", async ({
   await expect(page.getByRole("button", { name: t("put_back") })).toBeHidden();
 });
 
-test("the last method cannot be removed", async ({
+test("the last method cannot be removed", { tag: "@full" }, async ({
   page,
   panel,
   brand,
@@ -186,7 +184,7 @@ test("the last method cannot be removed", async ({
   expect(reply.status).toBe(422);
 });
 
-test("a method that cannot be removed stays, with a message", async ({
+test("a method that cannot be removed stays, with a message", { tag: "@full" }, async ({
   page,
   panel,
   brand,
@@ -260,7 +258,7 @@ test("the group's explanation is shown where the user has asked for the change",
 });
 
 test("a long list over another page scrolls within half of the height", {
-  tag: "@js",
+  tag: ["@js", "@full"],
 }, async ({ page, language, words }) => {
   await openPiece(page, "payment-methods", { language });
   const dialog = page.getByRole("dialog");
@@ -279,7 +277,7 @@ test.describe("with a fixed payment method", () => {
   // The company has agreed on the method with this group.
   test.use({ brand: brands[2] });
 
-  test("another choice is refused without a call to the group", async ({
+  test("another choice is refused without a call to the group", { tag: "@full" }, async ({
     page,
     panel,
     url,
@@ -325,7 +323,7 @@ test("a user who belongs to one group pays that group alone", { tag: "@no-js" },
   for (const name of namesOf(other as Brand)) expect(html).toContain(name);
 });
 
-test("an employee whose company pays gets no screen for payment methods", async ({
+test("an employee whose company pays gets no screen for payment methods", { tag: "@full" }, async ({
   page,
   panel,
   url,

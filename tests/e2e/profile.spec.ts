@@ -100,15 +100,9 @@ const png = (buffer = createPng(40)) => ({ name: "me.png", mimeType: "image/png"
 /** The announcement among all live regions of the page. */
 const statusOf = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-test("a customer changes their details, and the frame shows them at once", async ({
-  page,
-  url,
-  say,
-  words,
-  brand,
-  details,
-  openProfile,
-}) => {
+test("a customer changes their details, and the frame shows them at once", {
+  tag: "@main",
+}, async ({ page, url, say, words, brand, details, openProfile }) => {
   const account = await openProfile({ phone: "+34612345678" });
   await expect(page).toHaveTitle(`${words(profileTexts)("title")} · ${brand.pageTitle}`);
   await expect(details.name).toHaveValue("Noa Casal");
@@ -133,7 +127,7 @@ test("a customer changes their details, and the frame shows them at once", async
   await expect(page.locator("#menu")).toContainText("Noa Casal-Gal·la");
 });
 
-test("a phone keeps the format in which the page shows it", async ({
+test("a phone keeps the format in which the page shows it", { tag: "@full" }, async ({
   page,
   say,
   details,
@@ -147,7 +141,7 @@ test("a phone keeps the format in which the page shows it", async ({
   expect(account.phone).toBe("+34612345670");
 });
 
-test("a user of a log-in with Google may leave the phone empty", async ({
+test("a user of a log-in with Google may leave the phone empty", { tag: "@full" }, async ({
   page,
   say,
   details,
@@ -176,7 +170,7 @@ test("a chosen picture has a preview before it is sent", { tag: "@js" }, async (
 });
 
 test("a picture that was chosen before JavaScript has loaded has a preview too", {
-  tag: "@js",
+  tag: ["@js", "@full"],
 }, async ({ page, details, openProfile }) => {
   let letThrough = () => {};
   const chosen = new Promise<void>((resolve) => {
@@ -218,7 +212,7 @@ test("a picture becomes the customer's avatar in the frame", async ({
   }
 });
 
-test("a company changes its logo and its name", async ({
+test("a company changes its logo and its name", { tag: "@full" }, async ({
   page,
   say,
   words,
@@ -275,12 +269,9 @@ test("each error is shown beside its field and in the summary, and the other val
   expect(account.name).toBe("Noa Casal");
 });
 
-test("a file that is no picture is refused at its field, whatever its name", async ({
-  page,
-  say,
-  details,
-  openProfile,
-}) => {
+test("a file that is no picture is refused at its field, whatever its name", {
+  tag: "@full",
+}, async ({ page, say, details, openProfile }) => {
   const account = await openProfile();
   await details.name.fill("Noa Pérez");
   await details.avatar.setInputFiles(png(Buffer.from("<svg onload='alert(1)'/>")));
@@ -325,7 +316,7 @@ test("a camera picture is scaled down to the size limit", { tag: "@js" }, async 
   await expect.poll(size).toEqual([1024, 768]);
 });
 
-test("the API's refusal of a picture is shown at its field too", async ({
+test("the API's refusal of a picture is shown at its field too", { tag: "@full" }, async ({
   say,
   panel,
   details,
@@ -350,15 +341,9 @@ test("the API's refusal of a picture is shown at its field too", async ({
   await expect(details.avatar).toHaveAccessibleDescription(new RegExp(say(said)));
 });
 
-test("a refused logo shows its error on the reloaded page, with all other values", async ({
-  page,
-  url,
-  say,
-  words,
-  panel,
-  details,
-  openProfile,
-}) => {
+test("a refused logo shows its error on the reloaded page, with all other values", {
+  tag: "@full",
+}, async ({ page, url, say, words, panel, details, openProfile }) => {
   const account = await openProfile({ role: "company", name: "Taller 3, S.L." });
   const name = page.getByLabel(words(profileTexts)("company_name"));
   panel.sandbox.faults.add({
@@ -421,12 +406,9 @@ test("a new password ends all other sessions, and the user's own session continu
   expect((await copy.get("/profile")).location).toContain("/before_room");
 });
 
-test("password errors are shown at their fields, and no password comes back", async ({
-  page,
-  say,
-  passwords,
-  openProfile,
-}) => {
+test("password errors are shown at their fields, and no password comes back", {
+  tag: "@full",
+}, async ({ page, say, passwords, openProfile }) => {
   const account = await openProfile();
   const send = async (current: string, chosen: string, repeated = chosen) => {
     await passwords.current_password.fill(current);
@@ -464,7 +446,7 @@ test("password errors are shown at their fields, and no password comes back", as
   await expect(page.locator("[aria-invalid]")).toHaveCount(0);
 });
 
-test("a user who tries too many passwords has to wait", async ({
+test("a user who tries too many passwords has to wait", { tag: "@full" }, async ({
   page,
   say,
   passwords,
@@ -488,7 +470,7 @@ test("a user who tries too many passwords has to wait", async ({
   );
 });
 
-test("the user changes the language in the profile too", async ({
+test("the user changes the language in the profile too", { tag: "@full" }, async ({
   page,
   url,
   say,
@@ -501,13 +483,9 @@ test("the user changes the language in the profile too", async ({
   await expect(page).toHaveURL(url("/profile"));
 });
 
-test("the user logs out from the profile, and can have the account removed", async ({
-  page,
-  words,
-  say,
-  url,
-  openProfile,
-}) => {
+test("the user logs out from the profile, and can have the account removed", {
+  tag: "@full",
+}, async ({ page, words, say, url, openProfile }) => {
   await openProfile();
   const t = words(profileTexts);
   const main = page.getByRole("main");
@@ -519,7 +497,7 @@ test("the user logs out from the profile, and can have the account removed", asy
   await expect(page).toHaveURL(url("/before_room"));
 });
 
-test("an employee has no profile", async ({ page, url, as, say }) => {
+test("an employee has no profile", { tag: "@full" }, async ({ page, url, as, say }) => {
   await as("employee");
   const answer = await page.goto(url("/profile"));
   expect(answer?.status()).toBe(404);
@@ -571,7 +549,14 @@ test.describe("a form whose session ends before it is sent", () => {
     await expect(details.name).toHaveValue("Noa Interrumpida");
   });
 
-  test("is returned only once", async ({ page, url, words, panel, details, openProfile }) => {
+  test("is returned only once", { tag: "@full" }, async ({
+    page,
+    url,
+    words,
+    panel,
+    details,
+    openProfile,
+  }) => {
     const account = await openProfile();
     await details.name.fill("Noa Interrumpida");
     endTokensOf(account, panel.sandbox.world.tokens);
@@ -606,7 +591,7 @@ test.describe("a form whose session ends before it is sent", () => {
     await expect(details.name).toHaveValue("Noa Interrumpida");
   });
 
-  test("is returned to no other user", async ({
+  test("is returned to no other user", { tag: "@full" }, async ({
     page,
     url,
     words,
@@ -630,7 +615,7 @@ test.describe("a form whose session ends before it is sent", () => {
     await expect(details.name).toHaveValue("Noa Interrumpida");
   });
 
-  test("leaves the page's other form alone, and keeps no password", async ({
+  test("leaves the page's other form alone, and keeps no password", { tag: "@full" }, async ({
     page,
     url,
     words,
@@ -657,7 +642,7 @@ test.describe("a form whose session ends before it is sent", () => {
   });
 });
 
-test("a customer downloads everything that the panel shows of them", async ({
+test("a customer downloads everything that the panel shows of them", { tag: "@full" }, async ({
   page,
   words,
   openProfile,

@@ -23,16 +23,9 @@ function findPromo({ sandbox }: Panel, { id }: Brand, isSo: (promo: Promo) => bo
 
 const isOver = ({ validUntil }: Promo) => validUntil <= Date.now();
 
-test("a promotion is redeemed, and its code makes the next request cheaper once", async ({
-  page,
-  panel,
-  brand,
-  url,
-  say,
-  words,
-  enter,
-  form,
-}) => {
+test("a promotion is redeemed, and its code makes the next request cheaper once", {
+  tag: "@main",
+}, async ({ page, panel, brand, url, say, words, enter, form }) => {
   const t = words(promoTexts);
   const account = await enter();
   const promo = findPromo(panel, brand, (each) => !isOver(each) && !each.reviewed);
@@ -64,7 +57,7 @@ test("a promotion is redeemed, and its code makes the next request cheaper once"
   await expect(code).toHaveAccessibleDescription(new RegExp(words(orderTexts)("invalidCode")));
 });
 
-test("a promotion that the group reviews waits for its answer", async ({
+test("a promotion that the group reviews waits for its answer", { tag: "@full" }, async ({
   page,
   panel,
   brand,
@@ -87,7 +80,7 @@ test("a promotion that the group reviews waits for its answer", async ({
   await expect(main.getByText(promo.code, { exact: true })).toBeVisible();
 });
 
-test("an expired promotion cannot be redeemed, nor a rejected one", async ({
+test("an expired promotion cannot be redeemed, nor a rejected one", { tag: "@full" }, async ({
   page,
   panel,
   brand,
@@ -122,7 +115,14 @@ test("an expired promotion cannot be redeemed, nor a rejected one", async ({
   ending.validUntil = validUntil;
 });
 
-test("another group's promotion is not found", async ({ page, panel, brand, url, say, enter }) => {
+test("another group's promotion is not found", { tag: "@full" }, async ({
+  page,
+  panel,
+  brand,
+  url,
+  say,
+  enter,
+}) => {
   await enter("employee");
   const others = panel.sandbox.world.brands.find(({ id }) => id !== brand.id) ?? brand;
   const { id } = findPromo(panel, others, () => true);

@@ -25,16 +25,9 @@ const summaryOf = (page: Page) => page.getByRole("alert").filter({ hasText: /./ 
 
 const png = (buffer: Buffer) => ({ name: "code.png", mimeType: "image/png", buffer });
 
-test("money is sent to a user code: errors are shown, the receiver is named, and it is sent once", async ({
-  page,
-  panel,
-  url,
-  say,
-  words,
-  language,
-  meet,
-  form,
-}) => {
+test("money is sent to a user code: errors are shown, the receiver is named, and it is sent once", {
+  tag: "@main",
+}, async ({ page, panel, url, say, words, language, meet, form }) => {
   const { payer, receiver } = await meet(5000);
   const t = words(transferTexts);
   const summary = summaryOf(page);
@@ -82,7 +75,7 @@ test("money is sent to a user code: errors are shown, the receiver is named, and
   await expect(page.getByRole("rowheader").first()).toContainText("Mateo S.");
 });
 
-test("a code is read from a picture, on every form that asks for one", async ({
+test("a code is read from a picture, on every form that asks for one", { tag: "@full" }, async ({
   page,
   panel,
   url,
@@ -115,7 +108,7 @@ test("a code is read from a picture, on every form that asks for one", async ({
   expect(purseOf(panel, receiver).cents).toBe(100);
 });
 
-test("two windows send the whole balance, and one of them gets an error", async ({
+test("two windows send the whole balance, and one of them gets an error", { tag: "@full" }, async ({
   page,
   context,
   panel,
@@ -148,7 +141,7 @@ test("two windows send the whole balance, and one of them gets an error", async 
   await expect(form.button).toBeHidden();
 });
 
-test("movements have pages, and every page links to the purses", async ({
+test("movements have pages, and every page links to the purses", { tag: "@full" }, async ({
   page,
   panel,
   url,

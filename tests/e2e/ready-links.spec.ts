@@ -7,7 +7,7 @@ import { promiseTaxi, waitForStatus } from "../services/trips.ts";
 import { expect, test } from "./desk-story.ts";
 import { heading } from "./live-story.ts";
 
-test("a desk hands out a link, and its guest orders one taxi when ready", async ({
+test("a desk hands out a link, and its guest orders one taxi when ready", { tag: "@main" }, async ({
   page,
   browser,
   contextOptions,
@@ -65,12 +65,9 @@ test("a desk hands out a link, and its guest orders one taxi when ready", async 
   await expect(page.getByText(ofLink("used"), { exact: true })).toBeVisible();
 });
 
-test("a desk takes a link back, and revokes the permission of all its links", async ({
-  page,
-  openDesk,
-  words,
-  url,
-}) => {
+test("a desk takes a link back, and revokes the permission of all its links", {
+  tag: "@full",
+}, async ({ page, openDesk, words, url }) => {
   const [ofList, ofLink, ofMaker] = [words(listTexts), words(linkTexts), words(makerTexts)];
   await openDesk();
   await page.goto(url("/ready_links"));

@@ -38,14 +38,9 @@ async function send(page: Page, fields: Record<string, string>): Promise<void> {
   await form.locator("button:not([type=button])").click();
 }
 
-test("a user who forgot the password gets a code, and chooses another password", async ({
-  page,
-  panel,
-  brand,
-  url,
-  say,
-  words,
-}) => {
+test("a user who forgot the password gets a code, and chooses another password", {
+  tag: "@main",
+}, async ({ page, panel, brand, url, say, words }) => {
   const { sandbox } = panel;
   const { email, password } = await openAccount(sandbox, brand);
   await page.goto(url("/login"));
@@ -89,12 +84,9 @@ test("a user recovers by phone, in any format, and types the code", async ({
   await expect(page.getByText(say(said.updated))).toBeVisible();
 });
 
-test("a visitor without an account sees the same page, and no message is sent", async ({
-  page,
-  panel,
-  url,
-  words,
-}) => {
+test("a visitor without an account sees the same page, and no message is sent", {
+  tag: "@full",
+}, async ({ page, panel, url, words }) => {
   const { sandbox } = panel;
   const unknown = "nadie.nunca@correo.example";
   await page.goto(url("/recover_password"));
@@ -108,7 +100,7 @@ test("a visitor without an account sees the same page, and no message is sent", 
   await expect(page).toHaveURL(url("/recover_password"));
 });
 
-test("a login that is neither an e-mail nor a phone shows an error", async ({
+test("a login that is neither an e-mail nor a phone shows an error", { tag: "@full" }, async ({
   page,
   url,
   say,
@@ -129,7 +121,7 @@ test("a login that is neither an e-mail nor a phone shows an error", async ({
   }
 });
 
-test("a user who asks for too many codes is told to use the newest one", async ({
+test("a user who asks for too many codes is told to use the newest one", { tag: "@full" }, async ({
   page,
   panel,
   brand,
@@ -159,12 +151,9 @@ test("a user who asks for too many codes is told to use the newest one", async (
   await expect(page.getByText(say(said.updated))).toBeVisible();
 });
 
-test("a failure of the API shows the same error for known and unknown accounts", async ({
-  page,
-  panel,
-  url,
-  say,
-}) => {
+test("a failure of the API shows the same error for known and unknown accounts", {
+  tag: "@full",
+}, async ({ page, panel, url, say }) => {
   panel.sandbox.faults.add({ operation: "recoverPassword", kind: "status", status: 500, times: 1 });
   await page.goto(url("/recover_password"));
   await send(page, { login: "ana@correo.example" });
@@ -173,7 +162,7 @@ test("a failure of the API shows the same error for known and unknown accounts",
   await expect(page.locator("#login")).toHaveValue("ana@correo.example");
 });
 
-test("a code needs the same password twice, and sets one password only", async ({
+test("a code needs the same password twice, and sets one password only", { tag: "@full" }, async ({
   page,
   panel,
   brand,
@@ -231,14 +220,9 @@ test("a code needs the same password twice, and sets one password only", async (
   await expectError("code", said.code);
 });
 
-test("a new password ends the account's sessions everywhere, and no other account's", async ({
-  page,
-  panel,
-  brand,
-  url,
-  say,
-  as,
-}) => {
+test("a new password ends the account's sessions everywhere, and no other account's", {
+  tag: "@full",
+}, async ({ page, panel, brand, url, say, as }) => {
   const { sandbox } = panel;
   const owner = await openAccount(sandbox, brand);
   const device = createVisitor(panel, hostOf(brand));
@@ -266,7 +250,7 @@ test("a new password ends the account's sessions everywhere, and no other accoun
   await expect(page.getByText(say(said.updated))).toBeVisible();
 });
 
-test("the recovery keeps its brand on a host of several brands", async ({
+test("the recovery keeps its brand on a host of several brands", { tag: "@full" }, async ({
   page,
   panel,
   brand,

@@ -10,13 +10,9 @@ const invalidCode = { en: "Invalid code", es: "El código no es válido" };
 const summaryOf = (page: Page) =>
   page.getByRole("main").getByRole("alert", { name: /^(Please check|Revisa)/ });
 
-test("a user who removes the account sees what is deleted, gets a code, and is logged out", async ({
-  page,
-  panel,
-  brand,
-  url,
-  words,
-}) => {
+test("a user who removes the account sees what is deleted, gets a code, and is logged out", {
+  tag: "@main",
+}, async ({ page, panel, brand, url, words }) => {
   const { sandbox } = panel;
   const { email, password } = await openAccount(sandbox, brand);
   const t = words(texts);
@@ -53,7 +49,7 @@ test("a user who removes the account sees what is deleted, gets a code, and is l
   expect(panel.logs().join("\n")).not.toContain(code);
 });
 
-test("an account is removed only with the code and a tick", async ({
+test("an account is removed only with the code and a tick", { tag: "@full" }, async ({
   page,
   panel,
   brand,
@@ -97,12 +93,9 @@ test("an account is removed only with the code and a tick", async ({
   expect((await session.logIn({ username: email, password })).status).toBe(303);
 });
 
-test("a visitor without an account sees the same page, and no message is sent", async ({
-  page,
-  panel,
-  url,
-  words,
-}) => {
+test("a visitor without an account sees the same page, and no message is sent", {
+  tag: "@full",
+}, async ({ page, panel, url, words }) => {
   const t = words(texts);
   const unknown = "nadie.nunca@correo.example";
   await page.goto(url("/remove_account"));
@@ -112,7 +105,7 @@ test("a visitor without an account sees the same page, and no message is sent", 
   expect(countMessagesTo(panel.sandbox, unknown)).toBe(0);
 });
 
-test("a user who is logged in with another account stays logged in", async ({
+test("a user who is logged in with another account stays logged in", { tag: "@full" }, async ({
   page,
   panel,
   brand,
@@ -134,7 +127,7 @@ test("a user who is logged in with another account stays logged in", async ({
   await expect(page).toHaveURL(url("/"));
 });
 
-test("a company is told that its employees' accounts are removed too", async ({
+test("a company is told that its employees' accounts are removed too", { tag: "@full" }, async ({
   page,
   url,
   words,

@@ -66,7 +66,7 @@ test("Choose Fare lists each group with its logo and fare, and the choice stays"
   await expect(form.to).toHaveValue(/Cantalmar$/);
 });
 
-test("the details of another group's fare lead back to Choose Fare", async ({
+test("the details of another group's fare lead back to Choose Fare", { tag: "@full" }, async ({
   page,
   url,
   brand,
@@ -131,7 +131,7 @@ test("the code prompt takes a code before the fares are known, changes and remov
   await expect(page.locator("[name=code]")).toHaveCount(0);
 });
 
-test("the code prompt stays open while a code is missing or refused", async ({
+test("the code prompt stays open while a code is missing or refused", { tag: "@full" }, async ({
   page,
   url,
   say,
@@ -174,16 +174,9 @@ test("the code prompt stays open while a code is missing or refused", async ({
   await expect(page.getByRole("main")).toContainText("HOLA10");
 });
 
-test("an address is named over the request, which goes on with the new favourite", async ({
-  page,
-  url,
-  say,
-  words,
-  panel,
-  enter,
-  form,
-  javaScriptEnabled,
-}) => {
+test("an address is named over the request, which goes on with the new favourite", {
+  tag: "@full",
+}, async ({ page, url, say, words, panel, enter, form, javaScriptEnabled }) => {
   const t = words(requestTexts);
   const account = await enter();
   await page.goto(url("/request?notes=Side+door&timing=later"));

@@ -82,7 +82,7 @@ test("a press on the map chooses the destination, and dragging the pickup moves 
   await expect(form.to).toHaveValue(to);
 });
 
-test("a favourite on the request's map becomes the destination @js", async ({
+test("a favourite on the request's map becomes the destination @js", { tag: "@full" }, async ({
   page,
   url,
   as,
@@ -99,7 +99,7 @@ test("a favourite on the request's map becomes the destination @js", async ({
   await expect(form.order).toBeVisible();
 });
 
-test("the favourites stand on a map of their own", async ({
+test("the favourites stand on a map of their own", { tag: "@full" }, async ({
   page,
   url,
   as,
@@ -118,7 +118,12 @@ test("the favourites stand on a map of their own", async ({
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("a past trip shows its ends on a map", async ({ page, url, as, javaScriptEnabled }) => {
+test("a past trip shows its ends on a map", { tag: "@full" }, async ({
+  page,
+  url,
+  as,
+  javaScriptEnabled,
+}) => {
   await as("client");
   await page.goto(url("/history?status=completed"));
   await page.locator('main a[href*="trip="]').first().click();
@@ -129,7 +134,12 @@ test("a past trip shows its ends on a map", async ({ page, url, as, javaScriptEn
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("without its streets the request is whole", async ({ page, url, enter, form }) => {
+test("without its streets the request is whole", { tag: "@full" }, async ({
+  page,
+  url,
+  enter,
+  form,
+}) => {
   await page.route("**/tiles/**", (route) => route.abort());
   await enter();
   await page.goto(url("/request"));

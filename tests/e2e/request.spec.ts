@@ -23,14 +23,9 @@ const searching = {
 };
 
 for (const kind of ["client", "company", "employee", "hotel"] as const) {
-  test(`a user of the kind "${kind}" requests a taxi for now`, async ({
-    page,
-    url,
-    say,
-    panel,
-    enter,
-    form,
-  }) => {
+  test(`a user of the kind "${kind}" requests a taxi for now`, {
+    tag: kind === "client" || kind === "hotel" ? [] : "@full",
+  }, async ({ page, url, say, panel, enter, form }) => {
     const account = await enter(kind);
     await page.goto(url("/"));
     await expect(page.getByRole("heading", { level: 1 })).toContainText(
@@ -56,14 +51,9 @@ for (const kind of ["client", "company", "employee", "hotel"] as const) {
     await expect(form.order).toHaveCount(0);
   });
 
-  test(`a user of the kind "${kind}" books a taxi`, async ({
-    page,
-    url,
-    say,
-    panel,
-    enter,
-    form,
-  }) => {
+  test(`a user of the kind "${kind}" books a taxi`, {
+    tag: kind === "client" || kind === "hotel" ? [] : "@full",
+  }, async ({ page, url, say, panel, enter, form }) => {
     const account = await enter(kind);
     await page.goto(url("/request"));
     await form.goTo("Estación Central");
@@ -79,7 +69,7 @@ for (const kind of ["client", "company", "employee", "hotel"] as const) {
   });
 }
 
-test("a company orders for one of its employees, under a service type", async ({
+test("a company orders for one of its employees, under a service type", { tag: "@main" }, async ({
   page,
   url,
   brand,
@@ -175,14 +165,19 @@ test.describe("an address", () => {
     await expect(form.order).toBeVisible();
   });
 
-  test("that is a favourite is found by its name", async ({ page, url, enter, form }) => {
+  test("that is a favourite is found by its name", { tag: "@full" }, async ({
+    page,
+    url,
+    enter,
+    form,
+  }) => {
     await enter();
     await page.goto(url("/request?from=Estación+Central"));
     await form.goTo("casa");
     await expect(form.to).toHaveValue(square);
   });
 
-  test("that does not exist or is too short shows an error", async ({
+  test("that does not exist or is too short shows an error", { tag: "@full" }, async ({
     page,
     url,
     words,
@@ -209,7 +204,13 @@ test.describe("an address", () => {
     await expect(form.from).toHaveValue(station);
   });
 
-  test("that is no favourite can be saved as one", async ({ page, url, words, enter, form }) => {
+  test("that is no favourite can be saved as one", { tag: "@full" }, async ({
+    page,
+    url,
+    words,
+    enter,
+    form,
+  }) => {
     await enter();
     await page.goto(url("/request"));
     await form.goTo("Estación Central");
@@ -250,7 +251,14 @@ test.describe("the user's position", { tag: "@js" }, () => {
     await expect(form.from).toHaveValue(square);
   });
 
-  test("without an address shows an error", async ({ page, context, url, words, enter, form }) => {
+  test("without an address shows an error", { tag: "@full" }, async ({
+    page,
+    context,
+    url,
+    words,
+    enter,
+    form,
+  }) => {
     await enter();
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation({ latitude: 0, longitude: 0 });
@@ -303,7 +311,13 @@ test.describe("an unfinished request", () => {
     await expect(form.field("time")).toHaveValue(later.time);
   });
 
-  test("survives a change of the language", async ({ page, url, language, enter, form }) => {
+  test("survives a change of the language", { tag: "@full" }, async ({
+    page,
+    url,
+    language,
+    enter,
+    form,
+  }) => {
     await enter();
     await page.goto(url(link));
     await expectRequest(form, page);
@@ -317,7 +331,14 @@ test.describe("an unfinished request", () => {
     await expect(page.locator("[name=to]")).toHaveValue(square);
   });
 
-  test("survives the end of the session", async ({ page, url, panel, enter, form, words }) => {
+  test("survives the end of the session", { tag: "@full" }, async ({
+    page,
+    url,
+    panel,
+    enter,
+    form,
+    words,
+  }) => {
     const account = await enter();
     await page.goto(url(link));
     await expectRequest(form, page);

@@ -32,14 +32,9 @@ const lighthouse = nameOf(getPlace("faro-viejo"));
 const beach = nameOf(getPlace("playa-larga"));
 const backAt = later.at + (8 * 60 + 45) * 60_000;
 
-test("a client adds two stops, changes their order and requests the taxi", async ({
-  page,
-  url,
-  words,
-  panel,
-  enter,
-  form,
-}) => {
+test("a client adds two stops, changes their order and requests the taxi", {
+  tag: "@main",
+}, async ({ page, url, words, panel, enter, form }) => {
   const account = await enter();
   const t = words(stopTexts);
   const stop = (number: string) =>
@@ -101,15 +96,9 @@ test("a client books a trip and its return in one form, and cancels one of them"
   expect(there?.status).toBe(13);
 });
 
-test("a client finds a return that was not ordered among the trips, and says that it is not needed", async ({
-  page,
-  url,
-  words,
-  panel,
-  enter,
-  form,
-  fillIn,
-}) => {
+test("a client finds a return that was not ordered among the trips, and says that it is not needed", {
+  tag: "@full",
+}, async ({ page, url, words, panel, enter, form, fillIn }) => {
   const account = await enter();
   const ofOutcome = words(outcomeTexts);
   await fillIn();
@@ -131,7 +120,12 @@ test("a client finds a return that was not ordered among the trips, and says tha
   await expect(notice).toHaveCount(0);
 });
 
-test("the choice of fares says which group takes no stops", async ({ page, url, words, enter }) => {
+test("the choice of fares says which group takes no stops", { tag: "@full" }, async ({
+  page,
+  url,
+  words,
+  enter,
+}) => {
   await enter();
   const [, , limoncillo] = brands;
   const query = new URLSearchParams({ to: station, stop1: beach, dialog: "fares" });

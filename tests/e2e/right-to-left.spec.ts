@@ -14,7 +14,7 @@ test.use({
   hasTouch: true,
 });
 
-test("a user orders a taxi on a phone in Arabic, and follows it", async ({
+test("a user orders a taxi on a phone in Arabic, and follows it", { tag: "@main" }, async ({
   page,
   panel,
   url,
@@ -34,11 +34,9 @@ test("a user orders a taxi on a phone in Arabic, and follows it", async ({
   await expect(page.getByRole("main")).toContainText("Estación Central");
 });
 
-test("a phone, an address and a name in Latin letters keep their order in Arabic", async ({
-  page,
-  url,
-  enter,
-}) => {
+test("a phone, an address and a name in Latin letters keep their order in Arabic", {
+  tag: "@full",
+}, async ({ page, url, enter }) => {
   await enter();
   await page.goto(url("/request"));
   const call = page.getByRole("main").locator('a[href^="tel:"]').first();

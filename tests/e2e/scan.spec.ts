@@ -55,7 +55,12 @@ test.describe("the camera", { tag: "@js" }, () => {
     await expect(page.getByRole("heading", { name: /Mateo S\./ })).toBeVisible();
   });
 
-  test("is switched off when the user closes it or leaves", async ({ page, url, words, meet }) => {
+  test("is switched off when the user closes it or leaves", { tag: "@full" }, async ({
+    page,
+    url,
+    words,
+    meet,
+  }) => {
     await meet(5000);
     const t = words(scanTexts);
     await page.addInitScript(() => {
@@ -83,7 +88,7 @@ test.describe("the camera", { tag: "@js" }, () => {
     await expect.poll(isOn).toBe(false);
   });
 
-  test("is optional: a photo is scaled down before it is sent", async ({
+  test("is optional: a photo is scaled down before it is sent", { tag: "@full" }, async ({
     page,
     url,
     meet,
@@ -124,14 +129,9 @@ test.describe("the camera", { tag: "@js" }, () => {
     await expect(form.to).toBeEditable();
   });
 
-  test("is offered only in browsers that read codes, and only on the page that uses it", async ({
-    page,
-    url,
-    words,
-    meet,
-    form,
-    expectedConsoleErrors,
-  }) => {
+  test("is offered only in browsers that read codes, and only on the page that uses it", {
+    tag: "@full",
+  }, async ({ page, url, words, meet, form, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/camera is not allowed in this document/);
     await meet(5000);
     await page.goto(url("/purses"));

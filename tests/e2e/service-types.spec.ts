@@ -15,7 +15,7 @@ const successful = {
 };
 const taken = { es: "Ya está en uso", en: "Already in use" };
 
-test("a service type is added, renamed, switched off, and deleted", async ({
+test("a service type is added, renamed, switched off, and deleted", { tag: "@main" }, async ({
   page,
   url,
   say,
@@ -62,7 +62,11 @@ test("a service type is added, renamed, switched off, and deleted", async ({
   await expect(page.getByRole("heading", { name: t("none") })).toBeVisible();
 });
 
-test("a page lists ten service types, and the next page the others", async ({ page, url, as }) => {
+test("a page lists ten service types, and the next page the others", { tag: "@full" }, async ({
+  page,
+  url,
+  as,
+}) => {
   await as("company");
   await page.goto(url("/service_type"));
   await expect(page.getByRole("rowheader")).toHaveCount(10);

@@ -6,13 +6,9 @@ import { expect, hostOf, test, waitForHydration } from "./story.ts";
 
 const sharedHost = "127.0.0.1";
 
-test("a session that the API has ended shows a message, and continues on the same page after the log-in", async ({
-  page,
-  url,
-  say,
-  panel,
-  logIn,
-}) => {
+test("a session that the API has ended shows a message, and continues on the same page after the log-in", {
+  tag: "@main",
+}, async ({ page, url, say, panel, logIn }) => {
   await page.goto(url("/login"));
   await logIn("employee");
   await expect(page).toHaveURL(url("/"));
@@ -37,7 +33,7 @@ test("a session that the API has ended shows a message, and continues on the sam
 });
 
 test("a tab that the user returns to after the session has ended leads to the log-in", {
-  tag: "@js",
+  tag: ["@js", "@full"],
 }, async ({ page, url, panel, logIn }) => {
   await page.clock.install();
   await page.goto(url("/login"));
@@ -93,7 +89,7 @@ async function hideFor(page: Page, time: string): Promise<void> {
   await show("visible");
 }
 
-test("a user is logged in to two brands on one host at the same time", async ({
+test("a user is logged in to two brands on one host at the same time", { tag: "@full" }, async ({
   page,
   panel,
   say,

@@ -21,7 +21,7 @@ const notTheSame = { en: "Password does not match", es: "Las contraseñas no coi
 const registered = { en: "Data successfully registered", es: "Datos registrados correctamente" };
 
 test.describe("signing up", () => {
-  test("takes a new customer from the entry page to the first screen", async ({
+  test("takes a new customer from the entry page to the first screen", { tag: "@main" }, async ({
     page,
     url,
     say,
@@ -84,14 +84,9 @@ test.describe("signing up", () => {
     await expect(page.locator("#phone")).toBeFocused();
   });
 
-  test("orders the summary like the fields, whichever rule finds a mistake", async ({
-    page,
-    url,
-    say,
-    words,
-    panel,
-    brand,
-  }) => {
+  test("orders the summary like the fields, whichever rule finds a mistake", {
+    tag: "@full",
+  }, async ({ page, url, say, words, panel, brand }) => {
     const known = await signUp(panel.sandbox, brand);
     const t = words(registerTexts);
     await page.goto(url("/register"));
@@ -122,12 +117,9 @@ test.describe("signing up", () => {
     ["friend_code", "NOBODYS", invalidUserCode],
   ];
 
-  test("shows each error at its field, and keeps the values except the passwords", async ({
-    page,
-    url,
-    say,
-    panel,
-  }) => {
+  test("shows each error at its field, and keeps the values except the passwords", {
+    tag: "@full",
+  }, async ({ page, url, say, panel }) => {
     const nuria = makePerson();
     await page.goto(url("/register"));
     for (const [name, typed, said] of mistakes) {
@@ -144,7 +136,7 @@ test.describe("signing up", () => {
     expect(findAccount(panel, nuria)).toBeUndefined();
   });
 
-  test("refuses an e-mail and a phone that have an account", async ({
+  test("refuses an e-mail and a phone that have an account", { tag: "@full" }, async ({
     page,
     url,
     say,
@@ -165,7 +157,7 @@ test.describe("signing up", () => {
     expect(findAccount(panel, nuria)).toBeUndefined();
   });
 
-  test("accepts a phone in its country's format, or with its prefix", async ({
+  test("accepts a phone in its country's format, or with its prefix", { tag: "@full" }, async ({
     page,
     url,
     panel,
@@ -188,7 +180,7 @@ test.describe("signing up", () => {
     }
   });
 
-  test("opens the terms in a page of their own, and keeps the form", async ({
+  test("opens the terms in a page of their own, and keeps the form", { tag: "@full" }, async ({
     page,
     context,
     url,
@@ -210,7 +202,7 @@ test.describe("signing up", () => {
     await expect(page.locator("#terms")).not.toBeChecked();
   });
 
-  test("continues when the API cannot say whether an e-mail is free", async ({
+  test("continues when the API cannot say whether an e-mail is free", { tag: "@full" }, async ({
     page,
     url,
     panel,
@@ -224,7 +216,12 @@ test.describe("signing up", () => {
     panel.sandbox.faults.clear();
   });
 
-  test("shows an error when the API fails", async ({ page, url, words, panel }) => {
+  test("shows an error when the API fails", { tag: "@full" }, async ({
+    page,
+    url,
+    words,
+    panel,
+  }) => {
     panel.sandbox.faults.add({ operation: "signUp", kind: "status", status: 500, times: 1 });
     await page.goto(url("/register"));
     await fillIn(page, makePerson());
@@ -233,13 +230,17 @@ test.describe("signing up", () => {
     await expect(page.locator("#email")).not.toHaveValue("");
   });
 
-  test("is not offered to a logged-in user", async ({ page, url, as }) => {
+  test("is not offered to a logged-in user", { tag: "@full" }, async ({ page, url, as }) => {
     await as("client");
     await page.goto(url("/register"));
     await expect(page).toHaveURL(url("/"));
   });
 
-  test("keeps the brand that the address names", async ({ page, panel, brand }) => {
+  test("keeps the brand that the address names", { tag: "@full" }, async ({
+    page,
+    panel,
+    brand,
+  }) => {
     const [domain] = brand.domains;
     const ofBrand = `site_domain=${domain}`;
     const nuria = makePerson();
@@ -296,7 +297,13 @@ test.describe("the e-mail field of the sign-up", { tag: "@js" }, () => {
     await expect(noteOf(page, "email")).toContainText(words(registerTexts)("email_taken"));
   });
 
-  test("shows nothing when the API cannot tell", async ({ page, url, words, panel, brand }) => {
+  test("shows nothing when the API cannot tell", { tag: "@full" }, async ({
+    page,
+    url,
+    words,
+    panel,
+    brand,
+  }) => {
     await page.goto(url("/register"));
     panel.sandbox.faults.add({ operation: "checkEmailAvailable", kind: "status", status: 500 });
     const answered = page.waitForResponse("**/email_available");

@@ -11,7 +11,7 @@ import { expect, test } from "./company-story.ts";
 
 const DAY = 86_400_000;
 
-test("a manager reads the month's statement, downloads it and closes it", async ({
+test("a manager reads the month's statement, downloads it and closes it", { tag: "@main" }, async ({
   page,
   panel,
   url,
@@ -52,7 +52,7 @@ test("a manager reads the month's statement, downloads it and closes it", async 
     );
 });
 
-test("a manager chooses other days, and sees which are wrong", async ({
+test("a manager chooses other days, and sees which are wrong", { tag: "@full" }, async ({
   page,
   url,
   words,

@@ -40,13 +40,9 @@ for (const [at, { brand, language }] of settings.entries()) {
   test.describe(`${brand.name}, ${language}`, { tag: at === 0 ? [] : "@matrix" }, () => {
     test.use({ brand, language });
 
-    test("a banner leads to the status page, and is gone on the next page when all works", async ({
-      page,
-      panel,
-      url,
-      words,
-      javaScriptEnabled,
-    }) => {
+    test("a banner leads to the status page, and is gone on the next page when all works", {
+      tag: "@full",
+    }, async ({ page, panel, url, words, javaScriptEnabled }) => {
       const t = words(texts);
       const outage = words(outageTexts);
       const main = page.getByRole("main");

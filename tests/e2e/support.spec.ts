@@ -55,14 +55,9 @@ function formOf(page: Page, t: Words, files: string) {
   };
 }
 
-test("a ticket about a trip is opened with files, answered, and read further from the list", async ({
-  page,
-  panel,
-  url,
-  say,
-  words,
-  asNewcomer,
-}) => {
+test("a ticket about a trip is opened with files, answered, and read further from the list", {
+  tag: "@main",
+}, async ({ page, panel, url, say, words, asNewcomer }) => {
   const account = accountOf(panel.sandbox, await asNewcomer());
   const [trip] = addPastTrips(panel.sandbox, account, 3);
   const [t, ofTicket, ofKind] = [words(ticketsTexts), words(ticketTexts), words(kindTexts)];
@@ -152,7 +147,7 @@ test("an error of a ticket is shown at its field, and the form keeps its values"
   expect(ticketsOf(panel.sandbox, account)).toHaveLength(1);
 });
 
-test("a ticket form is returned when the session has ended meanwhile", async ({
+test("a ticket form is returned when the session has ended meanwhile", { tag: "@full" }, async ({
   page,
   panel,
   url,
@@ -191,7 +186,7 @@ test("a ticket form is returned when the session has ended meanwhile", async ({
   expect(ticketsOf(panel.sandbox, account)).toHaveLength(1);
 });
 
-test("a closed ticket is read, and another one opened", async ({
+test("a closed ticket is read, and another one opened", { tag: "@full" }, async ({
   page,
   panel,
   url,
@@ -211,13 +206,9 @@ test("a closed ticket is read, and another one opened", async ({
   await expect(page).toHaveURL(url("/tickets?show=new"));
 });
 
-test("an answer to a ticket that has been closed meanwhile is returned to the user", async ({
-  page,
-  panel,
-  url,
-  words,
-  asNewcomer,
-}) => {
+test("an answer to a ticket that has been closed meanwhile is returned to the user", {
+  tag: "@full",
+}, async ({ page, panel, url, words, asNewcomer }) => {
   const account = accountOf(panel.sandbox, await asNewcomer());
   const ticket = openTicket(panel.sandbox, account);
   const t = words(ticketTexts);
@@ -233,7 +224,7 @@ test("an answer to a ticket that has been closed meanwhile is returned to the us
   expect(ticket.answers).toHaveLength(2);
 });
 
-test("the details of a trip link to a ticket about it", async ({
+test("the details of a trip link to a ticket about it", { tag: "@full" }, async ({
   page,
   panel,
   url,
@@ -256,7 +247,13 @@ test("the details of a trip link to a ticket about it", async ({
   await expect(form.trip).toHaveValue(`${trip?.id}`);
 });
 
-test("the list of tickets has pages", async ({ page, panel, url, words, asNewcomer }) => {
+test("the list of tickets has pages", { tag: "@full" }, async ({
+  page,
+  panel,
+  url,
+  words,
+  asNewcomer,
+}) => {
   const account = accountOf(panel.sandbox, await asNewcomer());
   for (let count = 1; count <= 12; count += 1) {
     openTicket(panel.sandbox, account, { subject: `Asunto ${count}` });
@@ -271,7 +268,14 @@ test("the list of tickets has pages", async ({ page, panel, url, words, asNewcom
   await expect(page.getByRole("rowheader")).toHaveCount(2);
 });
 
-test("another user's ticket is not found", async ({ page, panel, url, say, as, asNewcomer }) => {
+test("another user's ticket is not found", { tag: "@full" }, async ({
+  page,
+  panel,
+  url,
+  say,
+  as,
+  asNewcomer,
+}) => {
   const other = openTicket(panel.sandbox, accountOf(panel.sandbox, await asNewcomer()));
   await page.context().clearCookies();
   await as("client");
@@ -325,7 +329,7 @@ test("messages are counted in the menu, read one by one, followed, and read all 
   await expect(inMenu).toHaveText(ofMenu("messages"));
 });
 
-test("a user without messages sees that there are none", async ({
+test("a user without messages sees that there are none", { tag: "@full" }, async ({
   page,
   panel,
   url,

@@ -73,7 +73,9 @@ test("the taxi of a card is seen coming on a map beside it, until the trip ends"
   await expect(figure(page)).toHaveCount(0);
 });
 
-test("a guest's taxi goes from the press of the button to the month's bill", async ({
+test("a guest's taxi goes from the press of the button to the month's bill", {
+  tag: "@main",
+}, async ({
   page,
   browser,
   contextOptions,
@@ -179,12 +181,9 @@ test("a guest's taxi goes from the press of the button to the month's bill", asy
   expect(lines[0]).toContain(driver.plate);
 });
 
-test("a card is in the language of the guest, whatever the language of the desk", async ({
-  page,
-  panel,
-  url,
-  openDesk,
-}) => {
+test("a card is in the language of the guest, whatever the language of the desk", {
+  tag: "@full",
+}, async ({ page, panel, url, openDesk }) => {
   const { hotel } = await openDesk();
   const trip = await orderTaxi(panel, hotel);
   await page.goto(url(`/hotel/card/${trip.id}`));
@@ -235,7 +234,7 @@ test("a card prints itself as soon as it has a plate, and once", { tag: "@js" },
   expect(await printed()).toBe(2);
 });
 
-test("a trip that changes is updated on the list by itself", async ({
+test("a trip that changes is updated on the list by itself", { tag: "@full" }, async ({
   page,
   panel,
   url,

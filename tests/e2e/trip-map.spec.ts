@@ -15,13 +15,9 @@ const places = {
 };
 
 for (const [place, toPath] of Object.entries(places)) {
-  test(`the taxi is seen coming on a map of ${place}`, async ({
-    page,
-    url,
-    panel,
-    enter,
-    javaScriptEnabled,
-  }) => {
+  test(`the taxi is seen coming on a map of ${place}`, {
+    tag: place === "the orders" ? "@full" : [],
+  }, async ({ page, url, panel, enter, javaScriptEnabled }) => {
     const trip = await orderTaxi(panel, await enter());
     waitForStatus(panel, trip, 3);
     putTaxiAway(panel, trip);
@@ -51,7 +47,9 @@ for (const [place, toPath] of Object.entries(places)) {
   });
 }
 
-test("the taxi of a shared trip is seen in another browser until the trip ends", async ({
+test("the taxi of a shared trip is seen in another browser until the trip ends", {
+  tag: "@full",
+}, async ({
   page,
   browser,
   contextOptions,
@@ -105,7 +103,12 @@ test("the map is one stop for the keyboard, which moves and zooms it @js", async
   expect(await map.evaluate((element) => element.contains(document.activeElement))).toBe(false);
 });
 
-test("without its streets the page is whole", async ({ page, url, panel, enter }) => {
+test("without its streets the page is whole", { tag: "@full" }, async ({
+  page,
+  url,
+  panel,
+  enter,
+}) => {
   await page.route("**/tiles/**", (route) => route.abort());
   const trip = await orderTaxi(panel, await enter());
   waitForStatus(panel, trip, 3);

@@ -37,7 +37,7 @@ test("the page of a trip shows in how many minutes the taxi arrives, and where",
   await expect(headline).toBeHidden();
 });
 
-test("a desk reads about its guest's taxi in the third person", async ({
+test("a desk reads about its guest's taxi in the third person", { tag: "@full" }, async ({
   page,
   url,
   panel,
@@ -51,7 +51,7 @@ test("a desk reads about its guest's taxi in the third person", async ({
   await expect(page.getByRole("main")).not.toContainText(words(statusTexts)("coming"));
 });
 
-test("a trip is edited and cancelled on its own page", async ({
+test("a trip is edited and cancelled on its own page", { tag: "@main" }, async ({
   page,
   url,
   panel,
@@ -124,13 +124,9 @@ test("a booking is added to a calendar, and its page stays after it is cancelled
   await expect(page.getByRole("link", { name: t("calendar") })).toBeHidden();
 });
 
-test("an ended trip's page offers the receipt, help, the same trip again and the way back", async ({
-  page,
-  url,
-  panel,
-  enter,
-  words,
-}) => {
+test("an ended trip's page offers the receipt, help, the same trip again and the way back", {
+  tag: "@full",
+}, async ({ page, url, panel, enter, words }) => {
   const t = words(orderTexts);
   const ofRequest = words(requestTexts);
   const trip = await orderTaxi(panel, await enter());

@@ -23,15 +23,9 @@ import { fillInLogin } from "./story.ts";
 test.describe("a client on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("orders from the entry page, sees the taxi come, and has the receipt", async ({
-    page,
-    panel,
-    brand,
-    url,
-    words,
-    form,
-    javaScriptEnabled,
-  }) => {
+  test("orders from the entry page, sees the taxi come, and has the receipt", {
+    tag: "@main",
+  }, async ({ page, panel, brand, url, words, form, javaScriptEnabled }) => {
     const { world } = panel.sandbox;
     const [ofMenu, ofStatus, ofHistory] = [
       words(menuTexts),
@@ -81,14 +75,9 @@ test.describe("a client on a phone", () => {
   });
 });
 
-test("a manager adds an employee, who travels on the company's account until the manager ends it", async ({
-  page,
-  panel,
-  brand,
-  url,
-  words,
-  form,
-}) => {
+test("a manager adds an employee, who travels on the company's account until the manager ends it", {
+  tag: "@main",
+}, async ({ page, panel, brand, url, words, form }) => {
   const { world } = panel.sandbox;
   const ofLogin = words(loginTexts);
   const ofEmployees = words(employeeTexts);
@@ -158,7 +147,7 @@ test("a manager adds an employee, who travels on the company's account until the
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("an operator's new brand has its first page and its first customer", async ({
+test("an operator's new brand has its first page and its first customer", { tag: "@main" }, async ({
   page,
   panel,
   words,

@@ -343,6 +343,7 @@ async function changeSeries(manager: Visitor, id: string) {
 }
 
 describe("a company's log", () => {
+  const shown = inTurn(Object.keys(kinds) as Kind[], { every: 3 });
   it.each(inTurn(Object.keys(kinds) as Kind[], { every: 3 }))(
     "has one entry for %s",
     async (kind) => {
@@ -367,7 +368,7 @@ describe("a company's log", () => {
     const stored = [...(await readAllStored(panel.redis))].filter(([key]) =>
       /:activity:/.test(key),
     );
-    expect(stored.length).toBeGreaterThan(Object.keys(kinds).length - 1);
+    expect(stored.length).toBeGreaterThan(shown.length - 1);
     const secrets = [
       PASSWORD,
       ...[...world.accounts.values()].flatMap(({ password, email, phone }) => [

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "../../sandbox/world.ts";
 import { openAccount, signUp } from "../services/accounts.ts";
-import { borrowPanel } from "../services/borrow-panel.ts";
-import type { Panel } from "../services/panel.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
 import { type StoreWatch, watchStore } from "../services/store-watch.ts";
 import { createVisitor } from "../services/visitor.ts";
 
 let panel: Panel;
 let store: StoreWatch;
 beforeAll(async () => {
-  panel = await borrowPanel();
+  panel = await startPanel();
   store = await watchStore(panel.redis);
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { borrowPanel } from "../services/borrow-panel.ts";
-import type { Panel } from "../services/panel.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
 import { type StoreWatch, watchStore } from "../services/store-watch.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
@@ -11,7 +10,7 @@ const MOST = 2;
 let panel: Panel;
 let watch: StoreWatch;
 beforeAll(async () => {
-  panel = await borrowPanel();
+  panel = await startPanel();
   watch = await watchStore(panel.redis);
 });
 afterAll(async () => {

@@ -12,9 +12,6 @@ export const SESSION_SECRET = "a-secret-that-only-the-tests-sign-with";
 /** Ends the panel when its input ends, which also happens when this process is killed. */
 const endWithParent = 'data:text/javascript,process.stdin.resume().on("end",()=>process.exit())';
 
-/** Few tests show so many pages that compiling hot code again pays off; without it a page takes a fifth less CPU. */
-const flags = ["--no-opt"];
-
 export type PanelOptions = {
   env?: Record<string, string>;
   /** The caller keeps the services that it passes; others are started and stopped with the panel. */
@@ -78,7 +75,7 @@ export async function startPanel({ env = {}, folder = root, ...shared }: PanelOp
 async function launch(folder: string, env: Record<string, string>) {
   const server = spawn(
     process.execPath,
-    [...flags, "--enable-source-maps", "--import", endWithParent, "build/server.mjs"],
+    ["--enable-source-maps", "--import", endWithParent, "build/server.mjs"],
     {
       cwd: folder,
       env: {

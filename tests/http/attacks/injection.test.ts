@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findAccount } from "../../../sandbox/test-client.ts";
 import { screenRows } from "../../screens.ts";
-import { borrowPanel } from "../../services/borrow-panel.ts";
 import { addEmployee } from "../../services/companies.ts";
 import { crawl, type Element, type FoundPage } from "../../services/crawl.ts";
 import { addTraveller, visitAs } from "../../services/customers.ts";
-import type { Panel } from "../../services/panel.ts";
+import { type Panel, startPanel } from "../../services/panel.ts";
 import { addPastTrips, addressOfTrip } from "../../services/past-trips.ts";
 import { openTicket } from "../../services/tickets.ts";
 import { bookTaxi, putInStatus } from "../../services/trips.ts";
@@ -23,7 +22,7 @@ let panel: Panel;
 let guestPages: FoundPage[];
 let memberPages: FoundPage[];
 beforeAll(async () => {
-  panel = await borrowPanel();
+  panel = await startPanel();
   const { world } = panel.sandbox;
   world.brands = world.brands.map((brand) => ({
     ...brand,
