@@ -96,7 +96,9 @@ describe("removing an account", () => {
     expect(traces.filter((key) => !key.includes(":account-records:"))).toEqual([]);
   });
 
-  it("keeps the hotel's notes when only one desk account is removed", async () => {
+  it("keeps the hotel's notes when only one desk account is removed", {
+    tags: "full",
+  }, async () => {
     const { hotel, desks } = openHotel(panel, { desks: 1 });
     const [desk] = desks as [Account];
     await walkAsDesk(panel, desk);

@@ -133,7 +133,9 @@ describe("a request to a manager", () => {
     expect([...tripsOf(panel, company), ...tripsOf(panel, approver)]).toHaveLength(1);
   });
 
-  it("is one taxi when managers approve it at once in two processes", async () => {
+  it("is one taxi when managers approve it at once in two processes", {
+    tags: "full",
+  }, async () => {
     const { company, manager, id } = await openRequestOf();
     const { sandbox, redis } = panel;
     const second = await startPanel({ sandbox, redis });

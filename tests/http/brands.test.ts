@@ -74,8 +74,10 @@ describe("the brand of a page", () => {
 });
 
 describe("a brand's own words", () => {
-  it("stand in the place of the panel's, in the languages in which the brand has them", async () => {
-    const panel = await borrow();
+  it("stand in the place of the panel's, in the languages in which the brand has them", {
+    tags: "full",
+  }, async () => {
+    const panel = await start();
     const read = async (language: string, path = "/before_room") => {
       const headers = { "accept-language": language };
       return textOf((await createVisitor(panel, "alazul.localhost", { headers }).get(path)).html);

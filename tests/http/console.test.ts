@@ -94,7 +94,7 @@ describe("the figures of a brand", () => {
     expect(html.indexOf(`href="${alazul}"`)).toBeLessThan(html.indexOf(`href="${cantalmar}"`));
   });
 
-  it("lists every process with its state and its build", async () => {
+  it("lists every process with its state and its build", { tags: "full" }, async () => {
     const { sandbox, redis } = panel;
     const third = await startPanelWithConsole({ sandbox, redis });
     const rows = async () => {
@@ -242,7 +242,9 @@ describe("an order whose outcome is unknown", () => {
     expect(textOf((await operator.get(path)).html)).toContain("4711");
   });
 
-  it("that is settled as no trip is never sent again, and may be ordered anew", async () => {
+  it("that is settled as no trip is never sent again, and may be ordered anew", {
+    tags: "full",
+  }, async () => {
     const { visitor, address, path, key } = await loseOrder();
     const incomplete = await operator.post(`${path}/settle`, { key, outcome: "not_placed" });
     expect(incomplete.location).toContain("done=incomplete");
@@ -308,7 +310,9 @@ describe("the trail", () => {
 });
 
 describe("the console without its services", () => {
-  it("shows what it knows while the store is down, and does nothing", async () => {
+  it("shows what it knows while the store is down, and does nothing", {
+    tags: "full",
+  }, async () => {
     const cut = await startPanelWithConsole();
     try {
       await visit(cut).get("/login");

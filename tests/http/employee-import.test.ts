@@ -111,7 +111,10 @@ describe("an import", () => {
     expect(emailsOf(panel, company)).toHaveLength(2);
   });
 
-  it("pauses while the API is down, and continues when the user resumes it", LONG, async () => {
+  it("pauses while the API is down, and continues when the user resumes it", {
+    ...LONG,
+    tags: "full",
+  }, async () => {
     const { company, visitor } = await open();
     await check(visitor, makeRows(3));
     panel.sandbox.faults.add({ operation: "createEmployee", kind: "status", status: 500 });

@@ -111,7 +111,9 @@ it("continues on the brand's own host after Google has sent the browser there", 
   expect((await visitor.get("/")).status).toBe(200);
 });
 
-it("keeps an owner from being locked out on the network of their log-in with Google", async () => {
+it("keeps an owner from being locked out on the network of their log-in with Google", {
+  tags: "full",
+}, async () => {
   const brand = sandbox.world.brands.find(({ permalink }) => permalink === "alazul");
   if (!brand) throw new Error("There is a brand");
   const { email, password } = await openAccount(sandbox, brand);
@@ -170,7 +172,7 @@ describe("a form that another site posts", () => {
   });
 });
 
-it("is refused when one address sends it too often", async () => {
+it("is refused when one address sends it too often", { tags: "full" }, async () => {
   const { redis } = panel;
   const strict = await startPanel({ env: { ATTEMPTS_PER_ADDRESS: "2" }, sandbox, redis });
   const visitor = createVisitor(strict, "cantalmar.localhost");

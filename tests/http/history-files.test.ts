@@ -74,7 +74,9 @@ describe("the CSV of trips", () => {
     expect(none.headers["content-disposition"]).toContain("trips-to-2026-05-31-scheduled.csv");
   });
 
-  it("keeps the letters of every language, and is divided as its spreadsheets expect", async () => {
+  it("keeps the letters of every language, and is divided as its spreadsheets expect", {
+    tags: "full",
+  }, async () => {
     for (const language of languages) {
       const { html } = await visitor.get(`/history/trips.csv?lng=${language}`);
       const [head = ""] = html.split("\r\n");

@@ -105,7 +105,7 @@ describe("the log-in", () => {
     expect((await other.logIn(wrong("one-more@correo.example"))).status).toBe(422);
   });
 
-  it("shares its limits between all panels", async () => {
+  it("shares its limits between all panels", { tags: "full" }, async () => {
     const { sandbox, redis } = panel;
     const other = await startPanel({ env, sandbox, redis });
     const owner = await openOne();

@@ -119,7 +119,7 @@ describe("the metrics of brands", () => {
   const ask = async (port: number, name: string, brand: string) =>
     readMetricAt(port, name, `brand="${brand}"`);
 
-  it("are off, and name so many brands as the operator asks for", async () => {
+  it("are off, and name so many brands as the operator asks for", { tags: "full" }, async () => {
     const { sandbox, redis } = panel;
     const port = await findFreePort();
     const named = await startPanel({
@@ -186,7 +186,9 @@ describe("a router's question whether a host is a brand's", () => {
     }
   });
 
-  it("has no answer while the API is down and the panel does not know", async () => {
+  it("has no answer while the API is down and the panel does not know", {
+    tags: "full",
+  }, async () => {
     const { redis } = panel;
     const sandbox = await startSandbox({ speed: 0 });
     const port = await findFreePort();
@@ -247,7 +249,7 @@ describe("the metrics port", () => {
     expect(await askBoth({ HOST: "0.0.0.0" })).toEqual([200, "ECONNREFUSED"]);
   });
 
-  it("listens on the address that METRICS_HOST names", async () => {
+  it("listens on the address that METRICS_HOST names", { tags: "full" }, async () => {
     expect(await askBoth({ METRICS_HOST: other })).toEqual(["ECONNREFUSED", 200]);
     expect(await askBoth({ METRICS_HOST: "0.0.0.0" })).toEqual([200, 200]);
   });
@@ -280,7 +282,7 @@ describe("a request id", () => {
   );
 });
 
-it("a client that connects directly cannot set its request id", async () => {
+it("a client that connects directly cannot set its request id", { tags: "full" }, async () => {
   const { sandbox, redis } = panel;
   const outside = await startPanel({ sandbox, redis });
   try {

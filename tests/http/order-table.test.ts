@@ -162,44 +162,43 @@ describe("a table of orders", () => {
     expect(tripsOf(panel, company)).toHaveLength(2);
   });
 
-  it(
-    "orders a row whose taxi was cancelled once more, and only where the user asks for it",
-    LONG,
-    async () => {
-      const { company, visitor } = await open();
-      const rows = makeRows(3);
-      await waitUntilDone(visitor, await orderAll(visitor, rows));
-      const [here, elsewhere] = tripsOf(panel, company);
-      await visitor.post(`/panel?dialog=cancel-${here?.id}`, { form: "cancel", id: `${here?.id}` });
-      await clientFor(panel.sandbox, company).put(`/service/${elsewhere?.id}/cancel/`);
-      expect(listLive(company)).toHaveLength(1);
+  it("orders a row whose taxi was cancelled once more, and only where the user asks for it", {
+    ...LONG,
+    tags: "full",
+  }, async () => {
+    const { company, visitor } = await open();
+    const rows = makeRows(3);
+    await waitUntilDone(visitor, await orderAll(visitor, rows));
+    const [here, elsewhere] = tripsOf(panel, company);
+    await visitor.post(`/panel?dialog=cancel-${here?.id}`, { form: "cancel", id: `${here?.id}` });
+    await clientFor(panel.sandbox, company).put(`/service/${elsewhere?.id}/cancel/`);
+    expect(listLive(company)).toHaveLength(1);
 
-      const at = await check(visitor, rows);
-      const preview = await waitUntilChecked(visitor, at);
-      expect(preview).toContain("The taxis of 2 rows were cancelled");
-      expect(preview).toContain("1 taxi was ordered before");
-      for (const trip of [here, elsewhere]) {
-        expect(preview).toContain(`Trip ${trip?.id} was cancelled`);
-      }
-      expect(preview).not.toContain("ready to be ordered");
-      await press(visitor, at, "start", { asked: "0" });
-      expect(await waitUntilDone(visitor, at)).toContain("you did not ask for another taxi");
-      expect(tripsOf(panel, company)).toHaveLength(3);
+    const at = await check(visitor, rows);
+    const preview = await waitUntilChecked(visitor, at);
+    expect(preview).toContain("The taxis of 2 rows were cancelled");
+    expect(preview).toContain("1 taxi was ordered before");
+    for (const trip of [here, elsewhere]) {
+      expect(preview).toContain(`Trip ${trip?.id} was cancelled`);
+    }
+    expect(preview).not.toContain("ready to be ordered");
+    await press(visitor, at, "start", { asked: "0" });
+    expect(await waitUntilDone(visitor, at)).toContain("you did not ask for another taxi");
+    expect(tripsOf(panel, company)).toHaveLength(3);
 
-      const wanted = await check(visitor, rows);
-      await waitUntilChecked(visitor, wanted);
-      await startWith(visitor, wanted, [0, 1]);
-      await waitUntilDone(visitor, wanted);
-      expect(listLive(company)).toHaveLength(3);
-      expectNoDuplicates(listLive(company));
+    const wanted = await check(visitor, rows);
+    await waitUntilChecked(visitor, wanted);
+    await startWith(visitor, wanted, [0, 1]);
+    await waitUntilDone(visitor, wanted);
+    expect(listLive(company)).toHaveLength(3);
+    expectNoDuplicates(listLive(company));
 
-      const again = await check(visitor, rows);
-      expect(await waitUntilChecked(visitor, again)).toContain("3 taxis were ordered before");
-      await startWith(visitor, again, [0, 1]);
-      await waitUntilDone(visitor, again);
-      expect(tripsOf(panel, company)).toHaveLength(5);
-    },
-  );
+    const again = await check(visitor, rows);
+    expect(await waitUntilChecked(visitor, again)).toContain("3 taxis were ordered before");
+    await startWith(visitor, again, [0, 1]);
+    await waitUntilDone(visitor, again);
+    expect(tripsOf(panel, company)).toHaveLength(5);
+  });
 
   it("orders one taxi where two desks ask again for a cancelled one", {
     ...LONG,
@@ -362,23 +361,22 @@ describe("a table of orders", () => {
     }
   });
 
-  it(
-    "shows the state of each row while it sends them, in the order of the file",
-    LONG,
-    async () => {
-      const { company, visitor } = await open();
-      const at = await orderAll(visitor, makeRows(60));
-      await waitFor(() => expect(tripsOf(panel, company).length).toBeGreaterThan(2), PATIENT);
-      const text = await readPage(visitor, at);
-      expect(text).toContain("Ordering the taxis");
-      expect(text).toMatch(/Ana 0 .*? Ordered Trip \d+ .*Ana 1 .*Ana 49 .*? Waiting/s);
-      // The other rows are on the second page.
-      expect(text).not.toContain("Ana 59");
-      expect(await readPage(visitor, `${at}&page=2`)).toContain("Ana 59");
-      await press(visitor, at, "cancel");
-      await waitUntilCancelled(visitor, at);
-    },
-  );
+  it("shows the state of each row while it sends them, in the order of the file", {
+    ...LONG,
+    tags: "full",
+  }, async () => {
+    const { company, visitor } = await open();
+    const at = await orderAll(visitor, makeRows(60));
+    await waitFor(() => expect(tripsOf(panel, company).length).toBeGreaterThan(2), PATIENT);
+    const text = await readPage(visitor, at);
+    expect(text).toContain("Ordering the taxis");
+    expect(text).toMatch(/Ana 0 .*? Ordered Trip \d+ .*Ana 1 .*Ana 49 .*? Waiting/s);
+    // The other rows are on the second page.
+    expect(text).not.toContain("Ana 59");
+    expect(await readPage(visitor, `${at}&page=2`)).toContain("Ana 59");
+    await press(visitor, at, "cancel");
+    await waitUntilCancelled(visitor, at);
+  });
 
   it("tells its user in the messages when it is done, with the sums and a link", LONG, async () => {
     const { visitor } = await open();

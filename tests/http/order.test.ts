@@ -254,7 +254,9 @@ describe("an order whose answer is lost", () => {
     await expectTrip(visitor, answer, trip?.id ?? 0, `Your taxi is booked for ${sayLater("en")}`);
   });
 
-  it("is told apart from four orders with the same content and lost answers", async () => {
+  it("is told apart from four orders with the same content and lost answers", {
+    tags: "full",
+  }, async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const forms = await Promise.all(Array.from({ length: 5 }, () => openForm(visitor)));
@@ -332,7 +334,7 @@ describe("an order with an unknown result", () => {
     expect(tripsOf(panel, account)).toEqual([]);
   });
 
-  it("shows the trip as soon as the API lists it", async () => {
+  it("shows the trip as soon as the API lists it", { tags: "full" }, async () => {
     const { account, visitor, form, place } = await loseOrder();
     // The call reaches the API late.
     const copy = { ...form, fields: { ...form.fields, key: randomUUID() } };
@@ -363,6 +365,7 @@ describe("an order with an unknown result", () => {
 
   it.each(["listTripsInProcess", "listTrips"] as const)(
     "cannot be sent again while %s fails",
+    { tags: "full" },
     async (operation) => {
       const { visitor, place } = await loseOrder();
       await ageOrders(panel.redis, 60);
@@ -386,7 +389,7 @@ describe("an order with an unknown result", () => {
     await late;
   });
 
-  it("is visible to no other user", async () => {
+  it("is visible to no other user", { tags: "full" }, async () => {
     const { place } = await loseOrder();
     const stranger = await visitAs(panel, addTraveller(panel));
     const { status, html } = await stranger.get(place);

@@ -258,7 +258,9 @@ function toChosen({ references = [] }: Trip): Chosen {
   return { ...(project && { project }), ...(costCentre && { costCentre }) };
 }
 
-it("tells a link's maker that its company asks for a reference since, and its holder no reason", async () => {
+it("tells a link's maker that its company asks for a reference since, and its holder no reason", {
+  tags: "full",
+}, async () => {
   const orderer = await openCompany(false);
   const { visitor, account, fields } = orderer;
   const made = await makeReadyLink(visitor, { traveller: "Sala Neptuno" });

@@ -10,6 +10,7 @@ import { createVault } from "../../app/store/vault.server.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
+import { inTurn } from "../services/in-turn.ts";
 import { later } from "../services/later.ts";
 import { type Panel, SESSION_SECRET, startPanel } from "../services/panel.ts";
 import type { Visitor } from "../services/visitor.ts";
@@ -136,16 +137,19 @@ describe("a lost answer", () => {
     [name, "way back", 2, fault] as const,
   ]);
 
-  it.each(cases)("leaves two trips: %s on the %s", async (_, _way, number, fault) => {
-    const { visitor, trips } = await start();
-    const form = await openForm(visitor, beach);
-    failOrder(number, fault);
-    const answer = await order(visitor, form);
-    const [first, second] = trips();
-    expect(answer.location).toBe(`/?trip=${first?.id}&return_trip=${second?.id}`);
-    expect(await order(visitor, form)).toMatchObject({ location: answer.location });
-    expect(trips()).toHaveLength(2);
-  });
+  it.each(inTurn(cases, { every: 3 }))(
+    "leaves two trips: %s on the %s",
+    async (_, _way, number, fault) => {
+      const { visitor, trips } = await start();
+      const form = await openForm(visitor, beach);
+      failOrder(number, fault);
+      const answer = await order(visitor, form);
+      const [first, second] = trips();
+      expect(answer.location).toBe(`/?trip=${first?.id}&return_trip=${second?.id}`);
+      expect(await order(visitor, form)).toMatchObject({ location: answer.location });
+      expect(trips()).toHaveLength(2);
+    },
+  );
 });
 
 describe("a way back that could not be ordered", () => {
@@ -218,7 +222,9 @@ describe("a way back that could not be ordered", () => {
     expect(trips()).toHaveLength(1);
   });
 
-  it("is not sent again while its outcome is unknown, and the page leads to the check", async () => {
+  it("is not sent again while its outcome is unknown, and the page leads to the check", {
+    tags: "full",
+  }, async () => {
     const { visitor, trips } = await start();
     const form = await openForm(visitor);
     failOrder(2, { kind: "reset" });

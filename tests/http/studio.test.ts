@@ -6,6 +6,7 @@ import {
   startPanelWithConsole,
   visitConsole,
 } from "../services/console.ts";
+import { inTurn } from "../services/in-turn.ts";
 import { createPng } from "../services/pictures.ts";
 import type { Page, Visitor } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
@@ -72,7 +73,7 @@ describe("a form that another operator has overtaken", () => {
 });
 
 describe("the screens of a draft", () => {
-  it.each(sampleKinds)(
+  it.each(inTurn(sampleKinds, { every: 2 }))(
     "are the panel's own for a %s, still and without a session",
     async (kind) => {
       const draft = await begin();

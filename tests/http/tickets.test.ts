@@ -114,7 +114,9 @@ describe("a new ticket", () => {
     expect(opened()).toHaveLength(1);
   });
 
-  it("is looked up, and not sent again, when the first lookup has failed", async () => {
+  it("is looked up, and not sent again, when the first lookup has failed", {
+    tags: "full",
+  }, async () => {
     const fields = words();
     const { faults } = panel.sandbox;
     faults.add({ operation: "createTicket", kind: "reset", times: 1, afterwards: true });

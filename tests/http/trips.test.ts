@@ -377,7 +377,7 @@ describe("resending", () => {
     expect(tripsOf(panel, account)).toHaveLength(1);
   });
 
-  it("hides the API's own words when the API fails", async () => {
+  it("hides the API's own words when the API fails", { tags: "full" }, async () => {
     const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     fail("createTrip", { kind: "status", status: 500, body: { message: "select *" } });
@@ -407,7 +407,7 @@ describe("resending", () => {
     expect(answer.location).toBe(`/panel?trip=${again?.id}`);
   });
 
-  it("shows an unknown result as unknown", async () => {
+  it("shows an unknown result as unknown", { tags: "full" }, async () => {
     const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     fail("createTrip", { kind: "reset" });

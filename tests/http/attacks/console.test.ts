@@ -251,7 +251,7 @@ describe("the log-in by an OpenID Connect provider", () => {
     expect((await visitor.post("/log-in", { secret: "" })).status).toBe(422);
   });
 
-  it("says so where the provider cannot be reached", async () => {
+  it("says so where the provider cannot be reached", { tags: "full" }, async () => {
     const { sandbox, redis } = panel;
     const consolePort = await findFreePort();
     const cut = await startPanelWithConsole({

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { borrowPanel } from "../../services/borrow-panel.ts";
 import { addTraveller, visitAs } from "../../services/customers.ts";
-import type { Panel } from "../../services/panel.ts";
+import { type Panel, startPanel } from "../../services/panel.ts";
 import { createVisitor } from "../../services/visitor.ts";
 
 const HOST = "cantalmar.localhost";
@@ -32,7 +31,7 @@ const away = [
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await borrowPanel();
+  panel = await startPanel();
   const { world } = panel.sandbox;
   world.brands = world.brands.map((brand) => ({ ...brand, googleClientId: "an-id" }));
 });
