@@ -40,13 +40,9 @@ test.describe("activating an account", () => {
     expect(findAccount(panel, nuria)?.state).toBe("active");
   });
 
-  test("shows an error at the field for an invalid code and for another account's code", async ({
-    page,
-    url,
-    say,
-    panel,
-    brand,
-  }) => {
+  test("shows an error at the field for an invalid code and for another account's code", {
+    tag: "@full",
+  }, async ({ page, url, say, panel, brand }) => {
     const nuria = await signUp(panel.sandbox, brand);
     const code = page.locator("#code");
     await page.goto(url(`/activate_account/${nuria.phone}`));
@@ -223,7 +219,7 @@ test.describe("requesting another code", () => {
     expect(lastCodeTo(panel.sandbox, nuria.phone)).toBe(newer);
   });
 
-  test("has a button that counts down and then can be pressed", { tag: "@js" }, async ({
+  test("has a button that counts down and then can be pressed", { tag: ["@js", "@full"] }, async ({
     page,
     url,
     words,

@@ -9,9 +9,13 @@ const map = (page: Page) => page.locator("#board-map");
 const taxisOf = (page: Page) => map(page).locator("[data-marker=taxi]");
 const linkTo = (page: Page, { id }: Trip) => map(page).locator(`a[href="#trip-${id}"]`);
 
-test("the desk sees all its taxis on one map, and reads the same in their rows", {
-  tag: "@main",
-}, async ({ page, panel, openDesk, rowOf, javaScriptEnabled }) => {
+test("the desk sees all its taxis on one map, and reads the same in their rows", async ({
+  page,
+  panel,
+  openDesk,
+  rowOf,
+  javaScriptEnabled,
+}) => {
   const { desk } = await openDesk();
   const trips = await orderComingTaxis(panel, desk, ["Olga Prats", "Berta Sanz", "Ada Roig"]);
   const [first, second] = trips as [Trip, Trip];
@@ -62,7 +66,7 @@ test("a taxi on the map leads to its row, and the board to its map", { tag: "@fu
 });
 
 test("the map of the board is one stop for the keyboard, which moves it and shows all taxis again", {
-  tag: "@js",
+  tag: ["@js", "@full"],
 }, async ({ page, panel, words, openDesk }) => {
   const { desk } = await openDesk();
   await orderComingTaxis(panel, desk, ["Olga Prats", "Berta Sanz"]);

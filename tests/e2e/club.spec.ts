@@ -117,13 +117,9 @@ test("a shop's owner announces an ad one or two days ahead", { tag: "@full" }, a
   );
 });
 
-test("the calendar offers the two days on which an ad may start", { tag: "@js" }, async ({
-  page,
-  panel,
-  url,
-  words,
-  enter,
-}) => {
+test("the calendar offers the two days on which an ad may start", {
+  tag: ["@js", "@full"],
+}, async ({ page, panel, url, words, enter }) => {
   const t = words(commerceTexts);
   const ofDialog = words(dateTimeTexts);
   const shop = openCommerce(panel, await enter());

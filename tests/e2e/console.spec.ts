@@ -25,9 +25,9 @@ async function logIn(page: Page, to = "/"): Promise<void> {
 }
 
 const looks = [
-  { locale: "en-GB", width: 1280, colorScheme: "light", tag: "@js" },
-  { locale: "es-ES", width: 320, colorScheme: "dark", tag: "@matrix" },
-] as const;
+  { locale: "en-GB", width: 1280, colorScheme: "light" as const, tag: ["@js", "@full"] },
+  { locale: "es-ES", width: 320, colorScheme: "dark" as const, tag: ["@matrix"] },
+];
 
 for (const { locale, width, colorScheme, tag } of looks) {
   test.describe(`in ${locale}`, () => {

@@ -95,7 +95,11 @@ test("the page about the group names its languages", { tag: "@full" }, async ({
   await expect(facts).toContainText(t("where_answer"));
 });
 
-test("a text links to all other texts, and to what works", async ({ page, url, words }) => {
+test("a text links to all other texts, and to what works", { tag: "@full" }, async ({
+  page,
+  url,
+  words,
+}) => {
   await page.goto(url("/content/condiciones_generales"));
   const more = page.getByRole("navigation", { name: words(contentTexts)("more") });
   const addresses = await more

@@ -212,7 +212,7 @@ test("what needs the desk moves to the top by itself, and goes with one press", 
   await expect(rowOf(second)).toBeHidden();
 });
 
-test("the desk works with the keyboard alone", { tag: "@js" }, async ({
+test("the desk works with the keyboard alone", { tag: ["@js", "@full"] }, async ({
   page,
   url,
   words,

@@ -34,7 +34,7 @@ test("a visitor gets the brand's own entry page", { tag: "@main" }, async ({
 
 for (const kind of kinds) {
   test(`a user of the kind "${kind}" logs in, sees the menu of the role, and logs out`, {
-    tag: kind === "client" || kind === "hotel" ? [] : "@full",
+    tag: kind === "client" ? [] : "@full",
   }, async ({ page, url, say, words, language, logIn }) => {
     await page.goto(url("/before_room"));
     await page

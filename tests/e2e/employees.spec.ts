@@ -110,7 +110,7 @@ test("several employees are added one after the other, and an unsaved one is dro
   expect(employeesOf(panel, company)).toHaveLength(3);
 });
 
-test("the API's refusal is shown at its field, and in a red toast", async ({
+test("the API's refusal is shown at its field, and in a red toast", { tag: "@full" }, async ({
   page,
   panel,
   url,
@@ -151,14 +151,9 @@ test("the API's refusal is shown at its field, and in a red toast", async ({
   await expect(email).toHaveValue(one.email);
 });
 
-test("an account is closed, and its trips can be downloaded then and later", async ({
-  page,
-  panel,
-  url,
-  words,
-  say,
-  asOwnCompany,
-}) => {
+test("an account is closed, and its trips can be downloaded then and later", {
+  tag: "@full",
+}, async ({ page, panel, url, words, say, asOwnCompany }) => {
   const t = words(employeeTexts);
   const company = await asOwnCompany();
   const { id, name, email } = addEmployee(panel, company);

@@ -6,7 +6,7 @@ import { expect, test, waitForHydration } from "./story.ts";
 
 test.beforeEach(({ panel }) => panel.sandbox.faults.clear());
 
-test("the title of a form says Error until the form is valid", async ({
+test("the title of a form says Error until the form is valid", { tag: "@full" }, async ({
   page,
   url,
   words,

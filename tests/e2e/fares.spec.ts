@@ -178,7 +178,7 @@ test.describe("in a place that the panel's own group does not serve", () => {
   test.use({ brand: limoncillo });
   const fromNorth = "/request?from=Facultad+de+Medicina&to=terminal+1+salidas";
 
-  test("no group is chosen before the user chooses one", async ({
+  test("no group is chosen before the user chooses one", { tag: "@full" }, async ({
     page,
     url,
     say,
@@ -340,7 +340,14 @@ test.describe("a booking", () => {
     throw new Error("The clocks are never changed");
   }
 
-  test("needs a date and a time", async ({ page, url, say, words, enter, form }) => {
+  test("needs a date and a time", { tag: "@full" }, async ({
+    page,
+    url,
+    say,
+    words,
+    enter,
+    form,
+  }) => {
     await enter();
     await page.goto(url(toAirport));
     await page.getByRole("radio", { name: words(requestTexts)("later") }).check();
@@ -461,13 +468,9 @@ test("an invalid part of a link shows an error at its field", { tag: "@full" }, 
   await expect(form.field("date")).toHaveAccessibleDescription(new RegExp(t("date_wrong")));
 });
 
-test("the user changes the default payment method in a dialog, and returns to the request", async ({
-  page,
-  url,
-  words,
-  enter,
-  form,
-}) => {
+test("the user changes the default payment method in a dialog, and returns to the request", {
+  tag: "@full",
+}, async ({ page, url, words, enter, form }) => {
   const t = words(requestTexts);
   await enter();
   await page.goto(url(toAirport));

@@ -42,7 +42,7 @@ function save(sandbox: Sandbox, person: Person, aliases: string[]): void {
   }
 }
 
-test("an address is found, named and saved, renamed, and removed", { tag: "@main" }, async ({
+test("an address is found, named and saved, renamed, and removed", async ({
   page,
   url,
   say,
@@ -108,7 +108,7 @@ test("an address is found, named and saved, renamed, and removed", { tag: "@main
   await expect(page.getByRole("heading", { name: t("empty") })).toBeVisible();
 });
 
-test("at most one favourite is the default, and none has to be", async ({
+test("at most one favourite is the default, and none has to be", { tag: "@full" }, async ({
   page,
   panel,
   url,
@@ -199,7 +199,7 @@ test("the group's refusal is shown in its words, in the language of the page", {
   );
 });
 
-test("a favourite that cannot be removed stays, with a message", async ({
+test("a favourite that cannot be removed stays, with a message", { tag: "@full" }, async ({
   page,
   panel,
   url,
@@ -249,13 +249,9 @@ test("a search that finds nothing or fails leaves the page usable", { tag: "@ful
   await expect(page.getByText(t("found", { count: 4 }))).toBeVisible();
 });
 
-test("a prompt puts the focus into its field, and Escape closes it", { tag: "@js" }, async ({
-  page,
-  panel,
-  url,
-  words,
-  asNewcomer,
-}) => {
+test("a prompt puts the focus into its field, and Escape closes it", {
+  tag: ["@js", "@full"],
+}, async ({ page, panel, url, words, asNewcomer }) => {
   save(panel.sandbox, await asNewcomer(), ["Casa"]);
   const t = words(favouriteTexts);
   await page.goto(url("/favorite"));

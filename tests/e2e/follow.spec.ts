@@ -84,7 +84,14 @@ test("the owner revokes the link of a shared trip", { tag: "@full" }, async ({
   await stranger.close();
 });
 
-test("a link is copied with one press @js", async ({ page, context, url, panel, enter, words }) => {
+test("a link is copied with one press @js", { tag: "@full" }, async ({
+  page,
+  context,
+  url,
+  panel,
+  enter,
+  words,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: url("") });
   const trip = await orderTaxi(panel, await enter());
   const ofShare = words(shareTexts);

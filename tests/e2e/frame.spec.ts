@@ -114,7 +114,12 @@ for (const kind of ["guest", "client"] as const) {
   });
 }
 
-test("a link in the drawer leads on and closes it", async ({ page, url, say, words }) => {
+test("a link in the drawer leads on and closes it", { tag: "@full" }, async ({
+  page,
+  url,
+  say,
+  words,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(url("/before_room"));
   await page.getByRole("link", { name: words(frameTexts)("menu"), exact: true }).click();
@@ -124,7 +129,12 @@ test("a link in the drawer leads on and closes it", async ({ page, url, say, wor
   await expect(menu).toBeHidden();
 });
 
-test("the menu marks the current page, also on the home page", async ({ page, url, say, as }) => {
+test("the menu marks the current page, also on the home page", { tag: "@full" }, async ({
+  page,
+  url,
+  say,
+  as,
+}) => {
   await as("client");
   for (const path of ["/", "/panel_home2", "/request"]) {
     await page.goto(url(path));

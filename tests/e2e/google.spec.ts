@@ -63,7 +63,7 @@ test("a new user logs in with Google, and is a customer from then on", { tag: "@
   await expect(page.getByLabel(words(profileTexts)("email"))).toHaveValue(email);
 });
 
-test("a user with an account continues to the requested page", async ({
+test("a user with an account continues to the requested page", { tag: "@full" }, async ({
   page,
   url,
   words,
@@ -93,7 +93,12 @@ test("a host with many brands returns to the brand where the log-in started", {
   await expect(page.getByRole("main")).toContainText(brand.name);
 });
 
-test("a user who cancels returns to the log-in", async ({ page, url, words, openId }) => {
+test("a user who cancels returns to the log-in", { tag: "@full" }, async ({
+  page,
+  url,
+  words,
+  openId,
+}) => {
   const t = words(googleTexts);
   seatUser(openId);
   await page.goto(url("/login?back=%2Fprofile"));

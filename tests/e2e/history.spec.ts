@@ -102,6 +102,7 @@ trips(
 
 trips(
   "one trip has its own address, and is ordered again, or in reverse",
+  { tag: "@full" },
   async ({ page, have, words }) => {
     const t = words(historyTexts);
     const [trip] = await have(12);
@@ -177,6 +178,7 @@ trips(
 
 trips(
   "a download that fails shows an error, and works the next time",
+  { tag: "@full" },
   async ({ page, panel, have, words }) => {
     const t = words(historyTexts);
     await have(1);
@@ -238,7 +240,7 @@ trips(
 );
 
 test("a day of the filter is typed in the user's order, or filled in with one press", {
-  tag: "@js",
+  tag: ["@js", "@full"],
 }, async ({ page, url, words, asNewcomer }) => {
   const t = words(historyTexts);
   const ofFilter = words(filterTexts);
@@ -263,7 +265,7 @@ test("a day of the filter is typed in the user's order, or filled in with one pr
   await expect(from).toHaveValue("2020-02-31");
 });
 
-test("a company filters the trips of one employee", async ({
+test("a company filters the trips of one employee", { tag: "@full" }, async ({
   page,
   panel,
   brand,

@@ -94,7 +94,7 @@ for (const name of ["date", "time"] as const) {
 }
 
 test("saves an address that the user clears before JavaScript loads, at whatever moment they save", {
-  tag: "@js",
+  tag: ["@js", "@full"],
 }, async ({ page, panel, url, say, words, enter }) => {
   const trip = await bookTaxi(panel, await enter());
   expect(trip.destinationAddress).not.toBeNull();

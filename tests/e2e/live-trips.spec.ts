@@ -49,7 +49,7 @@ test("the menu's counts follow the trips on every page, until the user logs out"
   expect(lines.size).toBe(0);
 });
 
-test("a refusal stays on the page when an update comes", { tag: "@js" }, async ({
+test("a refusal stays on the page when an update comes", { tag: ["@js", "@full"] }, async ({
   page,
   url,
   panel,
@@ -134,7 +134,13 @@ test("a trip that is cancelled elsewhere is shown as cancelled", { tag: "@full" 
   await expectCount(page, "/panel", 0);
 });
 
-test("a trip without a driver is shown as ended", async ({ page, url, panel, enter, words }) => {
+test("a trip without a driver is shown as ended", { tag: "@full" }, async ({
+  page,
+  url,
+  panel,
+  enter,
+  words,
+}) => {
   const t = words(statusTexts);
   const account = await enter();
   panel.sandbox.world.forcedOutcomes.unshift("never_found");

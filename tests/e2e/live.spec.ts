@@ -163,7 +163,7 @@ test("a log-out in one tab logs out all tabs @js", async ({ page, context, url, 
   await expect(page).toHaveURL(/\/before_room/);
 });
 
-test("a page continues after the network was down @js", async ({
+test("a page continues after the network was down @js", { tag: "@full" }, async ({
   page,
   context,
   url,
@@ -186,14 +186,9 @@ test("a page continues after the network was down @js", async ({
   expect(expectedConsoleErrors).toEqual([]);
 });
 
-test("a page continues after its panel has stopped and another one has replaced it @js", async ({
-  page,
-  brand,
-  panel: { sandbox, redis },
-  panel,
-  enter,
-  words,
-}) => {
+test("a page continues after its panel has stopped and another one has replaced it @js", {
+  tag: "@full",
+}, async ({ page, brand, panel: { sandbox, redis }, panel, enter, words }) => {
   const t = words(statusTexts);
   const shared = { sandbox, redis, env: liveEnv };
   const first = await startPanel(shared);

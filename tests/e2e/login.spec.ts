@@ -50,7 +50,7 @@ test("a missing value shows an error beside its field and in the summary, which 
   }
 });
 
-test("the log-in stays visible until the next page has loaded", { tag: "@js" }, async ({
+test("the log-in stays visible until the next page has loaded", { tag: ["@js", "@full"] }, async ({
   page,
   url,
   logIn,

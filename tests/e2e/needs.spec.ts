@@ -7,7 +7,7 @@ import { addEmployee } from "../services/companies.ts";
 import { tripsOf } from "../services/customers.ts";
 import { expect, test } from "./request-story.ts";
 
-test("a traveller's needs are chosen, shown with the taxi, and changed", { tag: "@main" }, async ({
+test("a traveller's needs are chosen, shown with the taxi, and changed", async ({
   page,
   panel,
   url,
@@ -59,15 +59,9 @@ test("a traveller's needs are chosen, shown with the taxi, and changed", { tag: 
   expect(trip?.needs).not.toHaveProperty("wheelchair");
 });
 
-test("a group that has no taxi for a wheelchair is marked, and is not the one that is chosen", async ({
-  page,
-  panel,
-  brand,
-  url,
-  words,
-  enter,
-  form,
-}) => {
+test("a group that has no taxi for a wheelchair is marked, and is not the one that is chosen", {
+  tag: "@full",
+}, async ({ page, panel, brand, url, words, enter, form }) => {
   const t = words(needsTexts);
   const own = panel.sandbox.world.brands.find(({ id }) => id === brand.id);
   if (!own) throw new Error("The brand is not in the world");

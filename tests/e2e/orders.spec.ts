@@ -198,7 +198,7 @@ test("the API's refusal of an edit is shown in a red toast over the form", {
   await expect(page.getByLabel(words(requestTexts)("time"), { exact: true })).toHaveValue("10:45");
 });
 
-test("a booked taxi is postponed, redirected and cancelled", async ({
+test("a booked taxi is postponed, redirected and cancelled", { tag: "@full" }, async ({
   page,
   panel,
   url,

@@ -217,15 +217,9 @@ test("a method that cannot be removed stays, with a message", { tag: "@full" }, 
   }
 });
 
-test("the group's explanation is shown where the user has asked for the change", async ({
-  page,
-  panel,
-  brand,
-  url,
-  say,
-  words,
-  asNewcomer,
-}) => {
+test("the group's explanation is shown where the user has asked for the change", {
+  tag: "@full",
+}, async ({ page, panel, brand, url, say, words, asNewcomer }) => {
   const t = words(paymentTexts);
   const [name = ""] = namesOf(brand);
   await asNewcomer();

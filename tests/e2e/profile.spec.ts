@@ -228,15 +228,9 @@ test("a company changes its logo and its name", { tag: "@full" }, async ({
   await expect(page.locator("#menu img[src^='/pictures?']")).toHaveCount(1);
 });
 
-test("each error is shown beside its field and in the summary, and the other values stay", async ({
-  page,
-  say,
-  words,
-  panel,
-  brand,
-  details,
-  openProfile,
-}) => {
+test("each error is shown beside its field and in the summary, and the other values stay", {
+  tag: "@full",
+}, async ({ page, say, words, panel, brand, details, openProfile }) => {
   const account = await openProfile();
   const other = addCustomer(panel.sandbox, brand);
   const heading = words(fieldTexts)("heading", { count: 3 });
@@ -294,7 +288,7 @@ test("a picture that is too large is refused with a message", { tag: "@no-js" },
   expect(account.avatar).toBeNull();
 });
 
-test("a camera picture is scaled down to the size limit", { tag: "@js" }, async ({
+test("a camera picture is scaled down to the size limit", { tag: ["@js", "@full"] }, async ({
   page,
   say,
   details,
@@ -568,7 +562,7 @@ test.describe("a form whose session ends before it is sent", () => {
     await expect(details.name).toHaveValue("Noa Casal");
   });
 
-  test("stays filled in as long as its page is open", { tag: "@js" }, async ({
+  test("stays filled in as long as its page is open", { tag: ["@js", "@full"] }, async ({
     page,
     url,
     say,

@@ -64,7 +64,7 @@ test("a user who forgot the password gets a code, and chooses another password",
   expect(panel.logs().join("\n")).not.toContain(code);
 });
 
-test("a user recovers by phone, in any format, and types the code", async ({
+test("a user recovers by phone, in any format, and types the code", { tag: "@full" }, async ({
   page,
   panel,
   brand,

@@ -91,14 +91,9 @@ test("the details of another group's fare lead back to Choose Fare", { tag: "@fu
   await expect(choose).toBeHidden();
 });
 
-test("the code prompt takes a code before the fares are known, changes and removes it", async ({
-  page,
-  url,
-  words,
-  enter,
-  form,
-  javaScriptEnabled,
-}) => {
+test("the code prompt takes a code before the fares are known, changes and removes it", {
+  tag: "@full",
+}, async ({ page, url, words, enter, form, javaScriptEnabled }) => {
   const t = words(requestTexts);
   await enter();
   await page.goto(url("/request?from="));

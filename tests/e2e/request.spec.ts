@@ -24,7 +24,7 @@ const searching = {
 
 for (const kind of ["client", "company", "employee", "hotel"] as const) {
   test(`a user of the kind "${kind}" requests a taxi for now`, {
-    tag: kind === "client" || kind === "hotel" ? [] : "@full",
+    tag: kind === "client" ? [] : "@full",
   }, async ({ page, url, say, panel, enter, form }) => {
     const account = await enter(kind);
     await page.goto(url("/"));
@@ -52,7 +52,7 @@ for (const kind of ["client", "company", "employee", "hotel"] as const) {
   });
 
   test(`a user of the kind "${kind}" books a taxi`, {
-    tag: kind === "client" || kind === "hotel" ? [] : "@full",
+    tag: kind === "client" ? [] : "@full",
   }, async ({ page, url, say, panel, enter, form }) => {
     const account = await enter(kind);
     await page.goto(url("/request"));
@@ -193,7 +193,13 @@ test.describe("an address", () => {
     await expect(form.to).toHaveAccessibleDescription(new RegExp(t("too_short")));
   });
 
-  test("changes places with the other address", async ({ page, url, words, enter, form }) => {
+  test("changes places with the other address", { tag: "@full" }, async ({
+    page,
+    url,
+    words,
+    enter,
+    form,
+  }) => {
     await enter();
     await page.goto(url("/request"));
     await form.goTo("Estación Central");
@@ -235,14 +241,9 @@ test.describe("the user's position", { tag: "@js" }, () => {
     await expect(form.order).toBeVisible();
   });
 
-  test("stays unused when the user denies the permission, and the page says so", async ({
-    page,
-    context,
-    url,
-    words,
-    enter,
-    form,
-  }) => {
+  test("stays unused when the user denies the permission, and the page says so", {
+    tag: "@full",
+  }, async ({ page, context, url, words, enter, form }) => {
     await enter();
     await context.clearPermissions();
     await page.goto(url("/request"));
@@ -380,12 +381,9 @@ test.describe("an unfinished request", () => {
     await expect(page.getByRole("option", { name: /Estación Central/ }).first()).toBeVisible();
   });
 
-  test("keeps the choices that were made before JavaScript has loaded", { tag: "@js" }, async ({
-    page,
-    url,
-    words,
-    enter,
-  }) => {
+  test("keeps the choices that were made before JavaScript has loaded", {
+    tag: ["@js", "@full"],
+  }, async ({ page, url, words, enter }) => {
     await enter();
     const arrive = await holdRequests(page, "**/build/**/*.js");
     await page.goto(url("/request"), { waitUntil: "commit" });
@@ -396,7 +394,7 @@ test.describe("an unfinished request", () => {
     await expect(later).toBeChecked();
   });
 
-  test("follows the address with the back button", { tag: "@js" }, async ({
+  test("follows the address with the back button", { tag: ["@js", "@full"] }, async ({
     page,
     url,
     words,

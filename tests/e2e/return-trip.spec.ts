@@ -64,14 +64,9 @@ test("a client adds two stops, changes their order and requests the taxi", {
   expect(trip?.destinationAddress).toBe(station);
 });
 
-test("a client books a trip and its return in one form, and cancels one of them", async ({
-  page,
-  words,
-  panel,
-  enter,
-  form,
-  fillIn,
-}) => {
+test("a client books a trip and its return in one form, and cancels one of them", {
+  tag: "@full",
+}, async ({ page, words, panel, enter, form, fillIn }) => {
   const account = await enter();
   const ofJourney = words(journeyTexts);
   await fillIn();

@@ -57,13 +57,9 @@ test("a phone, an address and a name in Latin letters keep their order in Arabic
   expect(digits.join("")).toBe("980000101");
 });
 
-test("the calendar runs from the right, and its days are named in Arabic", { tag: "@js" }, async ({
-  page,
-  url,
-  words,
-  enter,
-  form,
-}) => {
+test("the calendar runs from the right, and its days are named in Arabic", {
+  tag: ["@js", "@full"],
+}, async ({ page, url, words, enter, form }) => {
   await enter();
   await page.goto(url("/request"));
   await waitForHydration(page);

@@ -58,7 +58,7 @@ test("a tab that the user returns to after the session has ended leads to the lo
 });
 
 test("a tab with a filled-in form stays as it is when the user returns after the session has ended", {
-  tag: "@js",
+  tag: ["@js", "@full"],
 }, async ({ page, url, panel, logIn }) => {
   await page.clock.install();
   await page.goto(url("/login"));

@@ -274,7 +274,7 @@ test.describe("the e-mail field of the sign-up", { tag: "@js" }, () => {
     await expect(page).toHaveURL(url("/login"));
   });
 
-  test("drops an answer that comes late", async ({ page, url, words, brand }) => {
+  test("drops an answer that comes late", { tag: "@full" }, async ({ page, url, words, brand }) => {
     let releaseFirst = () => {};
     const first = new Promise<void>((resolve) => {
       releaseFirst = resolve;

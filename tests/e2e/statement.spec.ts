@@ -89,13 +89,9 @@ test("a manager sees how many trips of a long period have been read, and then th
   await expect(said).toHaveCount(0);
 });
 
-test("a manager prints a statement of several sheets, without the menu and with each table's header on each sheet", async ({
-  page,
-  panel,
-  url,
-  words,
-  asOwnCompany,
-}) => {
+test("a manager prints a statement of several sheets, without the menu and with each table's header on each sheet", {
+  tag: "@full",
+}, async ({ page, panel, url, words, asOwnCompany }) => {
   const t = words(texts);
   const company = await asOwnCompany();
   addStatementTrips(panel, company);

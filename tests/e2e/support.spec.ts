@@ -110,14 +110,9 @@ test("a ticket about a trip is opened with files, answered, and read further fro
   await expect(row).toContainText(ofKind("claim"));
 });
 
-test("an error of a ticket is shown at its field, and the form keeps its values", async ({
-  page,
-  panel,
-  url,
-  say,
-  words,
-  asNewcomer,
-}) => {
+test("an error of a ticket is shown at its field, and the form keeps its values", {
+  tag: "@full",
+}, async ({ page, panel, url, say, words, asNewcomer }) => {
   const account = accountOf(panel.sandbox, await asNewcomer());
   const t = words(ticketsTexts);
   await page.goto(url("/tickets?show=new"));
@@ -343,13 +338,9 @@ test("a user without messages sees that there are none", { tag: "@full" }, async
   await expect(page.getByRole("heading", { name: words(messageTexts)("empty") })).toBeVisible();
 });
 
-test("a photo that is too large is scaled down before it is sent", { tag: "@js" }, async ({
-  page,
-  panel,
-  url,
-  words,
-  asNewcomer,
-}) => {
+test("a photo that is too large is scaled down before it is sent", {
+  tag: ["@js", "@full"],
+}, async ({ page, panel, url, words, asNewcomer }) => {
   const account = accountOf(panel.sandbox, await asNewcomer());
   const t = words(ticketsTexts);
   await page.goto(url("/tickets?show=new"));

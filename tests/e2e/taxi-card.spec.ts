@@ -46,14 +46,9 @@ async function scan(page: Page): Promise<string> {
   return read;
 }
 
-test("the taxi of a card is seen coming on a map beside it, until the trip ends", async ({
-  page,
-  panel,
-  words,
-  openDesk,
-  rowOf,
-  javaScriptEnabled,
-}) => {
+test("the taxi of a card is seen coming on a map beside it, until the trip ends", {
+  tag: "@full",
+}, async ({ page, panel, words, openDesk, rowOf, javaScriptEnabled }) => {
   const { desk } = await openDesk();
   const trip = await orderTaxi(panel, desk);
   waitForStatus(panel, trip, 3);
@@ -73,9 +68,7 @@ test("the taxi of a card is seen coming on a map beside it, until the trip ends"
   await expect(figure(page)).toHaveCount(0);
 });
 
-test("a guest's taxi goes from the press of the button to the month's bill", {
-  tag: "@main",
-}, async ({
+test("a guest's taxi goes from the press of the button to the month's bill", async ({
   page,
   browser,
   contextOptions,
@@ -201,7 +194,7 @@ test("a card is in the language of the guest, whatever the language of the desk"
   }
 });
 
-test("a card prints itself as soon as it has a plate, and once", { tag: "@js" }, async ({
+test("a card prints itself as soon as it has a plate, and once", { tag: ["@js", "@full"] }, async ({
   page,
   panel,
   url,

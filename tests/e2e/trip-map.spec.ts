@@ -81,13 +81,9 @@ test("the taxi of a shared trip is seen in another browser until the trip ends",
   await stranger.close();
 });
 
-test("the map is one stop for the keyboard, which moves and zooms it @js", async ({
-  page,
-  url,
-  panel,
-  enter,
-  words: say,
-}) => {
+test("the map is one stop for the keyboard, which moves and zooms it @js", {
+  tag: "@full",
+}, async ({ page, url, panel, enter, words: say }) => {
   const trip = await orderTaxi(panel, await enter());
   waitForStatus(panel, trip, 3);
   putTaxiAway(panel, trip);

@@ -101,13 +101,9 @@ test("a trip is edited and cancelled on its own page", { tag: "@main" }, async (
   await expect(page.getByRole("link", { name: t("receipt") })).toBeHidden();
 });
 
-test("a booking is added to a calendar, and its page stays after it is cancelled", async ({
-  page,
-  url,
-  panel,
-  enter,
-  words,
-}) => {
+test("a booking is added to a calendar, and its page stays after it is cancelled", {
+  tag: "@full",
+}, async ({ page, url, panel, enter, words }) => {
   const t = words(orderTexts);
   const trip = await bookTaxi(panel, await enter());
   await page.goto(url(addressOf(trip)));

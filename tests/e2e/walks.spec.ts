@@ -75,9 +75,14 @@ test.describe("a client on a phone", () => {
   });
 });
 
-test("a manager adds an employee, who travels on the company's account until the manager ends it", {
-  tag: "@main",
-}, async ({ page, panel, brand, url, words, form }) => {
+test("a manager adds an employee, who travels on the company's account until the manager ends it", async ({
+  page,
+  panel,
+  brand,
+  url,
+  words,
+  form,
+}) => {
   const { world } = panel.sandbox;
   const ofLogin = words(loginTexts);
   const ofEmployees = words(employeeTexts);

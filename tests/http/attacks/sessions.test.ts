@@ -169,7 +169,6 @@ describe("a session", () => {
       expect(await isIn(createVisitor(other, HOST, { cookies }))).toBe(true);
       await Promise.all([both.stop(), only.stop(), other.stop()]);
     },
-    60_000,
   );
 
   it("ends in every browser that has its cookie when the user logs out", async () => {
