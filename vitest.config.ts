@@ -21,10 +21,19 @@ export default defineConfig({
           // Loading the modules anew for each file would take a third of the time.
           isolate: false,
           include: [
-            "{openapi,sandbox,scripts}/**/*.test.ts",
+            "{openapi,scripts}/**/*.test.ts",
             "app/**/*.test.{ts,tsx}",
             "tests/services/**/*.test.ts",
           ],
+          exclude,
+        },
+      },
+      {
+        test: {
+          name: "sandbox",
+          testTimeout,
+          isolate: false,
+          include: ["sandbox/**/*.test.ts"],
           exclude,
         },
       },

@@ -54,6 +54,8 @@ const checks = [
   // The longest first, so that no core waits for it in the end.
   { ...vitest("verify"), fast: false },
   { ...vitest("unit"), fast: true },
+  // The other suites see its answers too, and whether they keep to the document.
+  { ...vitest("sandbox"), fast: false, full: true },
   // The suites use the built panel.
   { name: "build", command: ["scripts/build.mjs"], fast: false },
   {

@@ -12,7 +12,13 @@ const registered = { en: "Data successfully registered", es: "Datos registrados 
 const updated = { en: "Data updated", es: "Datos actualizados" };
 const passwordUpdated = { en: "Password updated", es: "Contraseña actualizada" };
 
-test("an account, from the first page to the last", async ({ page, panel, url, say, words }) => {
+test("an account, from the first page to the last", { tag: "@full" }, async ({
+  page,
+  panel,
+  url,
+  say,
+  words,
+}) => {
   const { sandbox } = panel;
   const ana = makePerson();
   const main = page.getByRole("main");

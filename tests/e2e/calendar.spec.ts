@@ -8,7 +8,7 @@ import { expect, hostOf, test } from "./story.ts";
 const HOUR = 3_600_000;
 
 test("a client subscribes to the reservations, takes another address and ends it", {
-  tag: "@main",
+  tag: ["@main", "@full"],
 }, async ({ page, panel, brand, url, words, asNewcomer }) => {
   const t = words(texts);
   const { email } = await asNewcomer();

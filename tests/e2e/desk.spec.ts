@@ -251,7 +251,7 @@ test("the desk works with the keyboard alone", { tag: ["@js", "@full"] }, async 
 });
 
 test("a desk that has switched the alerts on hears what needs it, and nothing else", {
-  tag: "@js",
+  tag: ["@js", "@full"],
 }, async ({ page, panel, words, openDesk, rowOf }) => {
   const t = words(boardTexts);
   await page.addInitScript(() => {

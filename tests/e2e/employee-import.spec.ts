@@ -6,14 +6,9 @@ import { expect, rowOf, test } from "./company-story.ts";
 
 const invalidEmail = { es: "correo: El correo no es válido", en: "email: Invalid email" };
 
-test("employees are imported from a file: checked, added one by one, and listed with their results", async ({
-  page,
-  panel,
-  url,
-  say,
-  words,
-  asOwnCompany,
-}) => {
+test("employees are imported from a file: checked, added one by one, and listed with their results", {
+  tag: "@full",
+}, async ({ page, panel, url, say, words, asOwnCompany }) => {
   const t = words(importTexts);
   const company = await asOwnCompany();
   const { email } = addEmployee(panel, company, { name: "Ana Gil" });

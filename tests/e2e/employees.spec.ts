@@ -221,7 +221,7 @@ test("an employee is found, sorted, and followed to their trips", { tag: "@full"
 });
 
 test("the list is filtered while the user types, and works with the keyboard alone", {
-  tag: "@js",
+  tag: ["@js", "@full"],
 }, async ({ page, panel, url, words, asOwnCompany }) => {
   const t = words(employeeTexts);
   const company = await asOwnCompany();

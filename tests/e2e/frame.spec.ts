@@ -24,12 +24,9 @@ test("the user chooses another language without leaving the page, and the panel 
   await expect(page.locator("html")).toHaveAttribute("lang", other);
 });
 
-test("a page follows a language that the user has chosen in another tab", { tag: "@js" }, async ({
-  page,
-  context,
-  url,
-  language,
-}) => {
+test("a page follows a language that the user has chosen in another tab", {
+  tag: ["@js", "@full"],
+}, async ({ page, context, url, language }) => {
   await page.goto(url("/before_room"));
   const other = languages.find((each) => each !== language) ?? language;
   const tab = await context.newPage();

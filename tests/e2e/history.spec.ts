@@ -192,7 +192,7 @@ trips(
 
 trips(
   "a download shows its progress, and can be stopped",
-  { tag: "@js" },
+  { tag: ["@js", "@full"] },
   async ({ page, panel, have, words }) => {
     const t = words(historyTexts);
     await have(350);

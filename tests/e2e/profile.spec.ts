@@ -365,15 +365,9 @@ test("a refused logo shows its error on the reloaded page, with all other values
   expect(account).toMatchObject({ name: "Taller 4", phone: "+34612000001" });
 });
 
-test("a new password ends all other sessions, and the user's own session continues", async ({
-  page,
-  say,
-  panel,
-  brand,
-  url,
-  passwords,
-  openProfile,
-}) => {
+test("a new password ends all other sessions, and the user's own session continues", {
+  tag: "@full",
+}, async ({ page, say, panel, brand, url, passwords, openProfile }) => {
   const account = await openProfile();
   const old = account.password;
   const elsewhere = createVisitor(panel, hostOf(brand));

@@ -30,15 +30,9 @@ async function expectInFront(dialog: Locator, page: Page, behind: Locator, isScr
   else await expect(behind).toBeHidden();
 }
 
-test("Choose Fare lists each group with its logo and fare, and the choice stays", async ({
-  page,
-  url,
-  brand,
-  words,
-  enter,
-  form,
-  javaScriptEnabled,
-}) => {
+test("Choose Fare lists each group with its logo and fare, and the choice stays", {
+  tag: "@full",
+}, async ({ page, url, brand, words, enter, form, javaScriptEnabled }) => {
   const t = words(fareTexts);
   await enter();
   await page.goto(url(toAirport));

@@ -15,13 +15,9 @@ const successful = {
 };
 const taken = { es: "Ya está en uso", en: "Already in use" };
 
-test("a service type is added, renamed, switched off, and deleted", { tag: "@main" }, async ({
-  page,
-  url,
-  say,
-  words,
-  asOwnCompany,
-}) => {
+test("a service type is added, renamed, switched off, and deleted", {
+  tag: ["@main", "@full"],
+}, async ({ page, url, say, words, asOwnCompany }) => {
   const t = words(typeTexts);
   await asOwnCompany();
   await page.goto(url("/service_type"));

@@ -245,7 +245,13 @@ test("a trip that changes is updated on the list by itself", { tag: "@full" }, a
   await expect(row.filter({ hasText: driverOf(panel, trip).plate })).toBeVisible();
 });
 
-test("a receptionist finds the taxi of a room", async ({ page, panel, url, words, openDesk }) => {
+test("a receptionist finds the taxi of a room", { tag: "@full" }, async ({
+  page,
+  panel,
+  url,
+  words,
+  openDesk,
+}) => {
   const t = words(historyTexts);
   const { hotel } = await openDesk();
   const [trip] = [await orderTaxi(panel, hotel), await orderTaxi(panel, hotel)];

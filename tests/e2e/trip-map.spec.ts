@@ -16,7 +16,7 @@ const places = {
 
 for (const [place, toPath] of Object.entries(places)) {
   test(`the taxi is seen coming on a map of ${place}`, {
-    tag: place === "the orders" ? "@full" : [],
+    tag: "@full",
   }, async ({ page, url, panel, enter, javaScriptEnabled }) => {
     const trip = await orderTaxi(panel, await enter());
     waitForStatus(panel, trip, 3);

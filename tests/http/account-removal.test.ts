@@ -131,7 +131,9 @@ describe("removing an account", () => {
     expect((await visitor.logIn({ username: email, password: "another" })).status).toBe(422);
   });
 
-  it("ends the account's sessions in every browser at once, on another panel too", async () => {
+  it("ends the account's sessions in every browser at once, on another panel too", {
+    tags: "full",
+  }, async () => {
     const { sandbox, redis } = panel;
     const other = await startPanel({ sandbox, redis });
     const account = addTraveller(panel);
@@ -142,7 +144,7 @@ describe("removing an account", () => {
     await other.stop();
   });
 
-  it("discards what a request in flight writes afterwards", async () => {
+  it("discards what a request in flight writes afterwards", { tags: "full" }, async () => {
     const account = addTraveller(panel, 0, { name: `${MARK} Casal` });
     const visitor = await visitAs(panel, account);
     const names = namesOf(account);

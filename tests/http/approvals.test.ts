@@ -151,7 +151,9 @@ describe("a request to a manager", () => {
     expect([...tripsOf(panel, company), ...tripsOf(panel, approver)]).toHaveLength(1);
   });
 
-  it("is known to be approved at the manager's next visit when the panel died before it knew", async () => {
+  it("is known to be approved at the manager's next visit when the panel died before it knew", {
+    tags: "full",
+  }, async () => {
     const { company, manager, visitor, id } = await openRequestOf();
     const { sandbox, redis } = panel;
     const doomed = await startPanel({ sandbox, redis });

@@ -36,7 +36,9 @@ describe("the brand of a page", () => {
     expect(await titleAt("127.0.0.1", "/before_room")).toContain(first);
   });
 
-  it("comes from the forwarded header only when the proxy is trusted", async () => {
+  it("comes from the forwarded header only when the proxy is trusted", {
+    tags: "full",
+  }, async () => {
     const header = { "x-forwarded-host": "alazul.localhost", "x-forwarded-proto": "https" };
     const distrustful = await borrow();
     const trustful = await start({

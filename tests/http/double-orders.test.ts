@@ -119,7 +119,9 @@ describe("an API that executes an order, fails, and lists the trip late", () => 
 });
 
 describe("the same order from several tabs at once", () => {
-  it("is sent once, and the other tabs ask whether another taxi is meant", async () => {
+  it("is sent once, and the other tabs ask whether another taxi is meant", {
+    tags: "full",
+  }, async () => {
     const account = addTraveller(panel);
     const visitors = [await visitAs(panel, account), await visitAs(other, account)] as const;
     const forms = await Promise.all(

@@ -66,7 +66,10 @@ describe("an import", () => {
     },
   );
 
-  it("adds each employee once when two panels are asked at the same time", LONG, async () => {
+  it("adds each employee once when two panels are asked at the same time", {
+    ...LONG,
+    tags: "full",
+  }, async () => {
     const { sandbox, redis } = panel;
     const second = await startPanel({ sandbox, redis });
     const { company, visitor } = await open();

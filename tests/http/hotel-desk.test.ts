@@ -155,7 +155,9 @@ describe("one press at the desk", () => {
   });
 });
 
-it("two desks of one hotel on two panels order ten taxis with ten presses, and both boards agree", async () => {
+it("two desks of one hotel on two panels order ten taxis with ten presses, and both boards agree", {
+  tags: "full",
+}, async () => {
   const { hotel, desks } = openHotel(panel);
   const [first, second] = desks as [Account, Account];
   const visitors = [await visitAs(panel, first), await visitAs(other, second)] as const;

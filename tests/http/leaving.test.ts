@@ -20,7 +20,9 @@ const startOther = (env: PanelOptions["env"]) =>
 const ask = (panel: Panel, path: string, options: object = {}) =>
   request(`http://127.0.0.1:${panel.port}${path}`, { headers: { host }, ...options });
 
-it("a panel that shuts down fails its readiness check, and answers until proxies have noticed", { tags: "full" }, async () => {
+it("a panel that shuts down fails its readiness check, and answers until proxies have noticed", {
+  tags: "full",
+}, async () => {
   const panel = await startOther({ STOP_DRAIN_SECONDS: "8" });
   const agent = new Agent({ connections: 1 });
   const before = await ask(panel, "/login", { dispatcher: agent });

@@ -116,7 +116,9 @@ describe("the log-in", () => {
     await other.stop();
   });
 
-  it("resets the counter after a right password, which does not count as an attempt", async () => {
+  it("resets the counter after a right password, which does not count as an attempt", {
+    tags: "full",
+  }, async () => {
     const owner = await openOne();
     const visitor = visitFrom();
     for (let round = 0; round < 2; round += 1) {

@@ -192,7 +192,9 @@ describe("the stream", () => {
     await redis.stop();
   });
 
-  it("ends at once when the panel stops, and another panel takes over", async () => {
+  it("ends at once when the panel stops, and another panel takes over", {
+    tags: "full",
+  }, async () => {
     const doomed = await startPanel({ env, sandbox: panel.sandbox, redis: panel.redis });
     const account = addTraveller(panel);
     const visitor = await visitAs(doomed, account);

@@ -202,7 +202,9 @@ describe("a router's question whether a host is a brand's", () => {
     }
   });
 
-  it("is not needed to list the domains of all brands in use, for Prometheus", async () => {
+  it("is not needed to list the domains of all brands in use, for Prometheus", {
+    tags: "full",
+  }, async () => {
     await visit("/login");
     const { sandbox, redis } = panel;
     const port = await findFreePort();
@@ -326,7 +328,9 @@ describe("the health check", () => {
     await panel.sandbox.comeBack();
   });
 
-  it("is not ready without the store, and is ready again when the store is back", async () => {
+  it("is not ready without the store, and is ready again when the store is back", {
+    tags: "full",
+  }, async () => {
     panel.redis.pause();
     await waitFor(async () => expect((await ask("/readyz")).status).toBe(503), 10_000);
     expect(JSON.parse((await ask("/readyz")).text)).toMatchObject({

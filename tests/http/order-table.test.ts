@@ -62,7 +62,7 @@ describe("a table of orders", () => {
     () => orderThroughKill(panel, { good: 40, bad: 5 }),
   );
 
-  it("orders what its rows say", LONG, async () => {
+  it("orders what its rows say", { ...LONG, tags: "full" }, async () => {
     const { company, visitor } = await open();
     const employee = addEmployee(panel, company, { name: "Óscar Peña" });
     const head = "Notes;Time;Day;To;From;Employee;Phone;Pax";
@@ -82,29 +82,28 @@ describe("a table of orders", () => {
     expect(new Date(trip?.scheduledFor ?? 0).toISOString()).toContain(later.date);
   });
 
-  it(
-    "orders each row once when two users of the account press at the same time",
-    LONG,
-    async () => {
-      const { sandbox, redis } = panel;
-      const second = await startPanel({ sandbox, redis });
-      const { company, visitor } = await open();
-      const other = await visitAs(second, company);
-      const rows = makeRows(12);
-      const [mine, theirs] = await Promise.all([check(visitor, rows), check(other, rows)]);
-      await Promise.all([waitUntilChecked(visitor, mine), waitUntilChecked(other, theirs)]);
-      await Promise.all([
-        press(visitor, mine, "start"),
-        press(other, mine, "start"),
-        press(other, theirs, "start"),
-        press(visitor, theirs, "start"),
-      ]);
-      await Promise.all([waitUntilDone(visitor, mine), waitUntilDone(other, theirs)]);
-      await second.stop();
-      expect(tripsOf(panel, company)).toHaveLength(12);
-      expectNoDuplicates(tripsOf(panel, company));
-    },
-  );
+  it("orders each row once when two users of the account press at the same time", {
+    ...LONG,
+    tags: "full",
+  }, async () => {
+    const { sandbox, redis } = panel;
+    const second = await startPanel({ sandbox, redis });
+    const { company, visitor } = await open();
+    const other = await visitAs(second, company);
+    const rows = makeRows(12);
+    const [mine, theirs] = await Promise.all([check(visitor, rows), check(other, rows)]);
+    await Promise.all([waitUntilChecked(visitor, mine), waitUntilChecked(other, theirs)]);
+    await Promise.all([
+      press(visitor, mine, "start"),
+      press(other, mine, "start"),
+      press(other, theirs, "start"),
+      press(visitor, theirs, "start"),
+    ]);
+    await Promise.all([waitUntilDone(visitor, mine), waitUntilDone(other, theirs)]);
+    await second.stop();
+    expect(tripsOf(panel, company)).toHaveLength(12);
+    expectNoDuplicates(tripsOf(panel, company));
+  });
 
   it("sends what its rows, their employees and their addresses need", LONG, async () => {
     const company = addTraveller(panel, 0, { role: "company", name: "Talleres" });
@@ -284,27 +283,26 @@ describe("a table of orders", () => {
     },
   );
 
-  it(
-    "does not ask about other journeys: a colleague's, the way back, another day's, a second one",
-    LONG,
-    async () => {
-      const { visitor } = await open();
-      const [row = ""] = makeRows(1);
-      await waitUntilDone(visitor, await orderAll(visitor, [row]));
-      const others = [
-        row.replace("Ana 0;+34620000000", "Eva Paz;+34620999999"),
-        row.replace("Plaza Mayor;terminal 1 salidas", "terminal 1 salidas;Plaza Mayor"),
-        row.replace(later.date, addDays(later.date, 1)),
-      ];
-      const at = await check(visitor, others);
-      expect(await waitUntilChecked(visitor, at)).toContain("3 taxis are ready to be ordered");
-      // The trip that there is belongs to the first row.
-      const both = await check(visitor, [row, row.replace("06:00", "15:00")]);
-      const preview = await waitUntilChecked(visitor, both);
-      expect(preview).toContain("1 taxi was ordered before");
-      expect(preview).toContain("1 taxi is ready to be ordered");
-    },
-  );
+  it("does not ask about other journeys: a colleague's, the way back, another day's, a second one", {
+    ...LONG,
+    tags: "full",
+  }, async () => {
+    const { visitor } = await open();
+    const [row = ""] = makeRows(1);
+    await waitUntilDone(visitor, await orderAll(visitor, [row]));
+    const others = [
+      row.replace("Ana 0;+34620000000", "Eva Paz;+34620999999"),
+      row.replace("Plaza Mayor;terminal 1 salidas", "terminal 1 salidas;Plaza Mayor"),
+      row.replace(later.date, addDays(later.date, 1)),
+    ];
+    const at = await check(visitor, others);
+    expect(await waitUntilChecked(visitor, at)).toContain("3 taxis are ready to be ordered");
+    // The trip that there is belongs to the first row.
+    const both = await check(visitor, [row, row.replace("06:00", "15:00")]);
+    const preview = await waitUntilChecked(visitor, both);
+    expect(preview).toContain("1 taxi was ordered before");
+    expect(preview).toContain("1 taxi is ready to be ordered");
+  });
 
   it("orders a row whose order is known to be lost from another file", {
     ...LONG,
@@ -378,7 +376,10 @@ describe("a table of orders", () => {
     await waitUntilCancelled(visitor, at);
   });
 
-  it("tells its user in the messages when it is done, with the sums and a link", LONG, async () => {
+  it("tells its user in the messages when it is done, with the sums and a link", {
+    ...LONG,
+    tags: "full",
+  }, async () => {
     const { visitor } = await open();
     const at = await orderAll(visitor, [...makeRows(2), badRows[0]?.[0] ?? ""]);
     await waitUntilDone(visitor, at);
@@ -462,7 +463,10 @@ describe("a table of orders", () => {
     expect(stored.join()).not.toMatch(/Hermenegildo|Plaza Mayor/);
   });
 
-  it("comes to a company's usual pickup where its rows name none", LONG, async () => {
+  it("comes to a company's usual pickup where its rows name none", {
+    ...LONG,
+    tags: "full",
+  }, async () => {
     const company = addTraveller(panel, 0, { role: "company", name: "Talleres" });
     const visitor = await visitAs(panel, company);
     const head = "who;to;date;time";
@@ -471,7 +475,10 @@ describe("a table of orders", () => {
     expect(tripsOf(panel, company)).toMatchObject([{ origin: plazaMayor() }]);
   });
 
-  it("comes to the hotel where the rows of its desk name no pickup", LONG, async () => {
+  it("comes to the hotel where the rows of its desk name no pickup", {
+    ...LONG,
+    tags: "full",
+  }, async () => {
     const { desks } = openHotel(panel, { desks: 1 });
     const [desk] = desks as [Account];
     const visitor = await visitAs(panel, desk);
@@ -627,7 +634,10 @@ describe("a table that is not clear", () => {
     ]);
   });
 
-  it("names rows that lead nowhere, and cells without a heading", LONG, async () => {
+  it("names rows that lead nowhere, and cells without a heading", {
+    ...LONG,
+    tags: "full",
+  }, async () => {
     const { visitor } = await open();
     const rows = ["Plaza Mayor", "terminal 1 salidas;by the door"].map(
       (to, at) => `Ana;Plaza Mayor;${later.date};08:0${at};${to}`,
@@ -704,7 +714,10 @@ describe("a file that is no table of orders", () => {
     expect(textOf(page.html)).toContain(message);
   });
 
-  it("may have formulas in some cells, whose rows are not ordered", LONG, async () => {
+  it("may have formulas in some cells, whose rows are not ordered", {
+    ...LONG,
+    tags: "full",
+  }, async () => {
     const { visitor } = await open();
     const file = await makeWorkbook({ ...sheet, formulas: { "1,2": "TODAY()+1" } });
     const page = await visitor.upload(path, {

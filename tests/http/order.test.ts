@@ -347,7 +347,9 @@ describe("an order with an unknown result", () => {
     expect((await late).location).toMatch(/^\/\?order=/);
   });
 
-  it("is declared lost when the API does not list it for some minutes, and can be sent again", async () => {
+  it("is declared lost when the API does not list it for some minutes, and can be sent again", {
+    tags: "full",
+  }, async () => {
     const { account, visitor, form, place } = await loseOrder();
     await ageOrders(panel.redis, 4);
     expect(textOf((await visitor.get(place)).html)).toContain(texts.en.unknown);

@@ -60,7 +60,7 @@ const upload = (name: string, bytes: Uint8Array, type = "image/png") =>
   new File([bytes as BlobPart], name, { type });
 
 describe("the purses", () => {
-  it("show their balance and their movements, a page at a time", async () => {
+  it("show their balance and their movements, a page at a time", { tags: "full" }, async () => {
     const { payer, visitor } = await meet();
     for (let count = 1; count <= 11; count += 1) payIn(panel, payer, count);
     const first = textOf((await visitor.get("/purses")).html);
@@ -279,7 +279,9 @@ describe("on two panels at once", () => {
     expect([centsOf(payer), centsOf(receiver)]).toEqual([4800, 200]);
   });
 
-  it("one of two transfers of the whole balance succeeds, and the totals agree", async () => {
+  it("one of two transfers of the whole balance succeeds, and the totals agree", {
+    tags: "full",
+  }, async () => {
     const { payer, receiver, visitor } = await meet(4242);
     const before = total();
     const visitors = [visitor, await visitAs(second, payer)] as const;
@@ -323,7 +325,9 @@ describe("a transfer whose answer is lost", () => {
     expect([centsOf(payer), centsOf(receiver)]).toEqual([4000, 1000]);
   });
 
-  it("is shown as unknown, and after a while as lost, when the call did not reach the API", async () => {
+  it("is shown as unknown, and after a while as lost, when the call did not reach the API", {
+    tags: "full",
+  }, async () => {
     const { payer, receiver, visitor } = await meet();
     const question = await confirm(visitor, { amount: "10", to: `${receiver.id}` });
     fail({ kind: "reset" });

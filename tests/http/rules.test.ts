@@ -165,7 +165,7 @@ describe("an order that is out of rule", () => {
       .map((rule) => [path, rule] as const),
   );
 
-  it.each(inTurn(cases, { every: 3 }))(
+  it.each(inTurn(cases, { every: 6 }))(
     "is not sent by %s where the rule is the %s",
     async (path, rule) => {
       const opened = await openDesk();
@@ -206,7 +206,7 @@ const anyRules = fc.record(
 );
 
 describe("rules", () => {
-  it.each(inTurn(Object.keys(paths), { every: 3 }))(
+  it.each(inTurn(Object.keys(paths), { every: 6 }))(
     "let an order pass by %s exactly if it keeps them all",
     async (path) => {
       const check = fc.asyncProperty(anyRules, async (chosen) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { borrowPanel } from "../../services/borrow-panel.ts";
+import { inTurn } from "../../services/in-turn.ts";
 import type { Panel } from "../../services/panel.ts";
 import { listRoutes, toAddress } from "../../services/routes.ts";
 import { createVisitor, type Visitor } from "../../services/visitor.ts";
@@ -43,7 +44,9 @@ it("finds forms to attack", () => {
   expect(routes.length).toBeGreaterThan(25);
 });
 
-describe.each(routes.filter(({ id }) => id !== fromElsewhere))("the form at $path", (route) => {
+const own = routes.filter(({ id }) => id !== fromElsewhere);
+
+describe.each(inTurn(own, { every: 3 }))("the form at $path", (route) => {
   it("is refused when another site sends it, however it is sent, and calls no API operation", async () => {
     const before = new Map(panel.sandbox.calls);
     for (const member of members) {

@@ -63,7 +63,7 @@ describe("a header that names another host", () => {
     expect(JSON.stringify(panel.sandbox.world.outbox)).not.toContain(EVIL);
   });
 
-  it("does not give the client more attempts", async () => {
+  it("does not give the client more attempts", { tags: "full" }, async () => {
     const strict = await startPanel({
       env: { ATTEMPTS_PER_ADDRESS: "3" },
       sandbox: panel.sandbox,

@@ -148,28 +148,26 @@ describe("a session", () => {
     expect(await isIn(visitor)).toBe(true);
   });
 
-  it(
-    "survives a rotation of secrets while the old secret is listed",
-    { tags: "full" },
-    async () => {
-      const visitor = await visitAs(panel, addTraveller(panel));
-      const { sandbox, redis } = panel;
-      const next = "the-next-secret-of-all-these-panels";
-      const at = (secrets: string) =>
-        startPanel({ env: { SESSION_SECRETS: secrets }, sandbox, redis });
-      const [both, only, other] = await Promise.all([
-        at(`${next},${SESSION_SECRET}`),
-        at(next),
-        at(`${SESSION_SECRET},${next}`),
-      ]);
-      const cookies = [...visitor.cookies];
-      expect(await isIn(createVisitor(both, HOST, { cookies }))).toBe(true);
-      expect(await isIn(createVisitor(only, HOST, { cookies }))).toBe(false);
-      // A panel that lists the new secret second reads what the new panel has encrypted.
-      expect(await isIn(createVisitor(other, HOST, { cookies }))).toBe(true);
-      await Promise.all([both.stop(), only.stop(), other.stop()]);
-    },
-  );
+  it("survives a rotation of secrets while the old secret is listed", {
+    tags: "full",
+  }, async () => {
+    const visitor = await visitAs(panel, addTraveller(panel));
+    const { sandbox, redis } = panel;
+    const next = "the-next-secret-of-all-these-panels";
+    const at = (secrets: string) =>
+      startPanel({ env: { SESSION_SECRETS: secrets }, sandbox, redis });
+    const [both, only, other] = await Promise.all([
+      at(`${next},${SESSION_SECRET}`),
+      at(next),
+      at(`${SESSION_SECRET},${next}`),
+    ]);
+    const cookies = [...visitor.cookies];
+    expect(await isIn(createVisitor(both, HOST, { cookies }))).toBe(true);
+    expect(await isIn(createVisitor(only, HOST, { cookies }))).toBe(false);
+    // A panel that lists the new secret second reads what the new panel has encrypted.
+    expect(await isIn(createVisitor(other, HOST, { cookies }))).toBe(true);
+    await Promise.all([both.stop(), only.stop(), other.stop()]);
+  });
 
   it("ends in every browser that has its cookie when the user logs out", async () => {
     const visitor = await visitAs(panel, addTraveller(panel));
