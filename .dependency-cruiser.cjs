@@ -32,7 +32,7 @@ const ordering = [
     "payment",
     "fares",
   ],
-  ...["rules", "order-taxi", "approvals", "orders", "request-form", "desk"],
+  ...["rules", "order-taxi", "approvals", "orders", "at-a-glance", "request-form", "desk"],
   ...["series", "ready-links", "order-table", "statement", "insight", "odds"],
 ];
 
@@ -210,6 +210,7 @@ module.exports = {
     ...feature(
       "request-form",
       [
+        "at-a-glance",
         "trips",
         "order-draft",
         "places",
@@ -252,6 +253,11 @@ module.exports = {
       "insight",
       ["trips", "statement"],
       "The insight draws what a statement adds up, for the same days.",
+    ),
+    ...feature(
+      "at-a-glance",
+      ["insight"],
+      "The first screens of a company and a hotel show a figure of the insight.",
     ),
     {
       name: "other-features-stand-apart",

@@ -460,6 +460,12 @@ export type Catalogues = {
     dearer: "now" | "shown";
     too_late: never;
   };
+  "features/at-a-glance": {
+    at_a_glance: never;
+    month: never;
+    so_far: "month";
+    trips: "trips";
+  };
   "features/calendar-feed": {
     name: "brand";
   };

@@ -8,6 +8,7 @@ import type { PersonView } from "../../request/root-view.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDeferred } from "../../ui/deferred-part.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { CountedMenu } from "../../ui/frames/counted-menu.ts";
 import { type MenuItem, MenuLink, TopBarLink } from "../../ui/frames/frame.tsx";
 import { HotelFrame, MainFrame } from "../../ui/frames/member-frames.tsx";
 import type { SocialLink } from "../../ui/frames/social-links.tsx";
@@ -32,9 +33,10 @@ export default function MemberFrame({
 }) {
   const t = useTexts(texts);
   useSessionCheck(view.sessionCheck);
+  const menu = useMenu(view);
   const sideMenu = {
     ...frame,
-    menu: useMenu(view),
+    menu,
     user: {
       ...person,
       profileTo: person.profile,
@@ -47,7 +49,7 @@ export default function MemberFrame({
   const page = (
     <>
       {view.logout.isAsked && <LogoutDialog action={view.logout.action} closeTo={view.here} />}
-      {children}
+      <CountedMenu.Provider value={menu}>{children}</CountedMenu.Provider>
     </>
   );
   if (view.layout === "hotel") {

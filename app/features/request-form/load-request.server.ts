@@ -15,6 +15,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
 import { isHotelDesk, mayEnter, ordersForColleagues } from "../../session/access.ts";
+import { loadMonth } from "../at-a-glance/load-month.server.ts";
 import { type Fares, loadFares } from "../fares/fares.server.ts";
 import { findCard } from "../fares/find-card.ts";
 import { toJourneySource } from "../map/map-source.server.ts";
@@ -69,12 +70,15 @@ export type RequestPage = Awaited<ReturnType<typeof loadRequest>>;
 /** The request screen: the page of a trip, the form that changes it, or the form for a new one. */
 export async function loadRequest(context: MemberContext, request: Request) {
   const { brand } = context;
+  const content = await loadContent(request, context);
   return {
+    /** What the company has spent this month; beside the form for a new taxi only. */
+    month: "form" in content ? loadMonth(context) : undefined,
     name: toCalled(context),
     brand: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
     here: toBackPath(request),
     others: toOtherWays(context),
-    ...(await loadContent(request, context)),
+    ...content,
   };
 }
 

@@ -5,6 +5,7 @@ import { useOutcome } from "../../ui/deferred-part.tsx";
 import { Page } from "../../ui/layout/layout.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { fontSize, onPhone, space, ui } from "../../ui/styled.ts";
+import { AtAGlance } from "../at-a-glance/at-a-glance.tsx";
 import { FareDialog } from "../fares/fare-dialogs.tsx";
 import { findCard } from "../fares/find-card.ts";
 import { texts } from "../order-draft/texts.ts";
@@ -62,6 +63,7 @@ export function RequestRoute() {
           </Cluster>
         )}
       </Header>
+      {page.month && <AtAGlance month={page.month} />}
       {page.placed ? (
         <PlacedOrder placed={page.placed} brand={brand} here={here} again={page.again} />
       ) : (

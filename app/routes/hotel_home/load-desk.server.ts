@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { Trip } from "../../api/trips.server.ts";
 import { defer } from "../../deferred.ts";
+import { loadMonth } from "../../features/at-a-glance/load-month.server.ts";
 import {
   loadBoard,
   readBoardTrips,
@@ -35,6 +36,7 @@ export async function loadDesk(context: MemberContext, request: Request) {
   return {
     ...toBoardPage(context, request),
     board,
+    month: loadMonth(context),
     /** The links with which guests may still order. */
     readyLinks: links,
     linksPath: pathTo("ready_links", { siteDomain: context.siteDomain }),

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { MonthAtAGlance } from "../../features/at-a-glance/at-a-glance.tsx";
 import { texts as deskTexts } from "../../features/desk/texts.ts";
 import { Board } from "../../features/hotel/board/board.tsx";
 import { QuickPanel } from "../../features/hotel/board/quick-panel.tsx";
@@ -51,6 +52,7 @@ export default function HotelHome() {
       <DeferredPart part={page.board} label={t("title")} lines={12} isLive>
         {(board) => <Board page={page} board={board} />}
       </DeferredPart>
+      {page.month && <MonthAtAGlance month={page.month} />}
     </Page>
   );
 }

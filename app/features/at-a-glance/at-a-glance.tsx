@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import type { Deferred } from "../../deferred.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { DeferredPart } from "../../ui/deferred-part.tsx";
+import { CountedMenu } from "../../ui/frames/counted-menu.ts";
+import { fontSize, onPhone, space, surface, ui } from "../../ui/styled.ts";
+import type { MonthSoFar } from "./load-month.server.ts";
+import { texts } from "./texts.ts";
+
+const Facts = ui("section", "AtAGlance")`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(11rem, 45%), 1fr));
+  gap: ${space.s};
+
+  > .deferred-part { display: grid; }
+  a {
+    ${surface}
+    display: grid;
+    align-content: start;
+    padding: ${space.s} ${space.m};
+    color: var(--muted);
+    font-size: ${fontSize.s};
+    text-decoration: none;
+  }
+  a:hover { border-color: currentColor; }
+  b { color: var(--text); font-size: ${fontSize.l}; font-variant-numeric: tabular-nums; }
+  ${onPhone} {
+    a { padding: ${space.xs} ${space.s}; }
+  }
+`;
+
+/** What is under way, what waits for the user, and what the month has cost so far. */
+export function AtAGlance({ month }: { month: Deferred<MonthSoFar> }) {
+  const t = useTexts(texts);
+  const counted = useContext(CountedMenu).filter(({ badge }) => badge);
+  return (
+    <Facts aria-label={t("at_a_glance")}>
+      {counted.map(
+        ({ to, badge }, at) =>
+          badge &&
+          // The first one is what is under way, of which also "none" is an answer.
+          (badge.count > 0 || at === 0) && (
+            <Fact key={to} to={to} figure={badge.count}>
+              {badge.label}
+            </Fact>
+          ),
+      )}
+      <Month part={month} />
+    </Facts>
+  );
+}
+
+/** The month alone, for a screen that shows the rest itself. */
+export function MonthAtAGlance({ month }: { month: Deferred<MonthSoFar> }) {
+  const t = useTexts(texts);
+  return (
+    <Facts aria-label={t("at_a_glance")}>
+      <Month part={month} />
+    </Facts>
+  );
+}
+
+function Month({ part }: { part: Deferred<MonthSoFar> }) {
+  const t = useTexts(texts);
+  return (
+    <DeferredPart part={part} label={t("month")} lines={2}>
+      {({ name, to, spent }) => (
+        <Fact to={to} figure={spent ? spent.sums.join(" + ") : "…"}>
+          {t("so_far", { month: name })}
+          {spent && ` · ${t("trips", { trips: spent.trips })}`}
+        </Fact>
+      )}
+    </DeferredPart>
+  );
+}
+
+function Fact({ to, figure, children }: { to: string; figure: ReactNode; children: ReactNode }) {
+  return (
+    <Link to={to}>
+      <b>{figure}</b> <span>{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { borrowPanel } from "../services/borrow-panel.ts";
+import { addCompany } from "../services/companies.ts";
+import { addTraveller, visitAs } from "../services/customers.ts";
+import { openHotel } from "../services/hotels.ts";
+import type { Panel } from "../services/panel.ts";
+import { addPastTrips } from "../services/past-trips.ts";
+import { orderTaxi } from "../services/trips.ts";
+import { textOf } from "./read-page.ts";
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await borrowPanel();
+});
+afterEach(() => panel.sandbox.faults.clear());
+afterAll(() => panel.stop());
+
+/** The facts of a page, each with its address; undefined where the page has none. */
+function readFacts(html: string): Record<string, string> | undefined {
+  const [, section] =
+    html.match(/<section[^>]*aria-label="At a glance"[^>]*>(.*?)<\/section>/s) ?? [];
+  if (section === undefined) return undefined;
+  const links = section.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs);
+  return Object.fromEntries([...links].map(([, href, text = ""]) => [href, textOf(text)]));
+}
+
+/** Two trips of this month, wherever in it the test runs, and one that cost nothing. */
+function spendThisMonth(account: Parameters<typeof addPastTrips>[1]): void {
+  const today = { requestedAt: Date.now(), endedAt: Date.now() };
+  addPastTrips(panel.sandbox, account, 2, { ...today, fare: 1234.5 });
+  addPastTrips(panel.sandbox, account, 1, { ...today, status: 5, outcome: "never_found", fare: 99 });
+}
+
+const month = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Madrid" })
+  .format(Date.now())
+  .slice(0, 7);
+
+describe("the first screen of a company", () => {
+  it("says what is under way and what the month has cost so far, as its statement does", async () => {
+    const company = addCompany(panel);
+    spendThisMonth(company);
+    orderTaxi(panel, company);
+    const { html } = await (await visitAs(panel, company)).get("/");
+    const facts = readFacts(html) ?? {};
+    expect(facts["/panel"]).toMatch(/^1\s*order in progress$/);
+    expect(facts[`/statement?month=${month}`]).toMatch(/^€2,469\.00\s*\w+ so far · trips: 2$/);
+  });
+
+  it("says that nothing is under way, and that nothing was spent", async () => {
+    const { html } = await (await visitAs(panel, addCompany(panel))).get("/");
+    const facts = readFacts(html) ?? {};
+    expect(facts["/panel"]).toMatch(/^0\s*orders in progress$/);
+    expect(facts[`/statement?month=${month}`]).toMatch(/^€0\.00/);
+    expect(Object.keys(facts)).toHaveLength(2);
+  });
+
+  it("is there without the sums where the trips cannot be read", async () => {
+    const company = addCompany(panel);
+    spendThisMonth(company);
+    panel.sandbox.faults.add({ operation: "listTrips", kind: "status", status: 500 });
+    const { status, html } = await (await visitAs(panel, company)).get("/");
+    expect(status).toBe(200);
+    expect(readFacts(html)?.[`/statement?month=${month}`]).toMatch(/^…/);
+  });
+});
+
+it("a hotel's first screen says what the month has cost so far", async () => {
+  const { hotel } = openHotel(panel, { desks: 1 });
+  spendThisMonth(hotel);
+  const { html } = await (await visitAs(panel, hotel)).get("/hotel");
+  expect(readFacts(html)?.[`/statement?month=${month}`]).toMatch(/^€2,469\.00/);
+});
+
+it("a client's first screen names no sums, and reads no past trips", async () => {
+  const visitor = await visitAs(panel, addTraveller(panel));
+  const before = panel.sandbox.calls.get("listTrips");
+  expect(readFacts((await visitor.get("/")).html)).toBeUndefined();
+  expect(panel.sandbox.calls.get("listTrips")).toBe(before);
+});
