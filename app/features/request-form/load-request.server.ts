@@ -5,7 +5,7 @@ import type { Position } from "../../api/addresses.server.ts";
 import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
 import type { Needs } from "../../api/needs.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
-import { type Deferred, defer, isThereWithin } from "../../deferred.ts";
+import { defer, isThereWithin } from "../../deferred.ts";
 import { statusOf } from "../../forms/submit.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { measureKm, measureWayKm } from "../../map/distance.ts";
@@ -70,15 +70,12 @@ export type RequestPage = Awaited<ReturnType<typeof loadRequest>>;
 /** The request screen: the page of a trip, the form that changes it, or the form for a new one. */
 export async function loadRequest(context: MemberContext, request: Request) {
   const { brand } = context;
-  const content = await loadContent(request, context);
   return {
-    /** What the company has spent this month; beside the form for a new taxi only. */
-    month: "form" in content ? loadMonth(context) : undefined,
     name: toCalled(context),
     brand: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
     here: toBackPath(request),
     others: toOtherWays(context),
-    ...content,
+    ...(await loadContent(request, context)),
   };
 }
 
@@ -93,9 +90,14 @@ function toOtherWays(context: MemberContext) {
 }
 
 type Content =
-  | { edit: Awaited<ReturnType<typeof loadEdit>>; placed?: undefined; found?: undefined }
-  | { placed: Placed; again: string; edit?: undefined; found?: undefined }
-  | { form: RequestForm; found: Deferred<FoundRequest>; edit?: undefined; placed?: undefined };
+  | {
+      edit: Awaited<ReturnType<typeof loadEdit>>;
+      placed?: undefined;
+      found?: undefined;
+      month?: undefined;
+    }
+  | { placed: Placed; again: string; edit?: undefined; found?: undefined; month?: undefined }
+  | (Awaited<ReturnType<typeof loadForm>> & { edit?: undefined; placed?: undefined });
 
 async function loadContent(request: Request, context: MemberContext): Promise<Content> {
   const asked = new URL(request.url).searchParams;
@@ -147,6 +149,8 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
   const favourites = optional(readGoodRows(context.api, listFavourites), [], context);
   const origin = seekOrigin(asked.from, favourites, context);
   const search = { draft: asked, problems, time, returnTime, query, favourites, origin };
+  // At the same time, so that one round trip to the store reads for both.
+  const month = loadMonth(context);
   const found = loadFound(search, context);
   const deferred = defer(found);
   const hasQuestion = awaitedParameters.some((name) => query.get(name));
@@ -193,7 +197,7 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
     },
     profile: mayEnter("profile", context) ? `${pathTo("profile", { siteDomain })}#address` : null,
   };
-  return { form, found: isWhole ? await found : deferred };
+  return { form, found: isWhole ? await found : deferred, month };
 }
 
 type Search = ReturnType<typeof readDraft> & {
