@@ -45,7 +45,7 @@ export default defineConfig({
       testIgnore: skipped,
       grepInvert: isFull ? /@no-js|@matrix/ : /@no-js|@matrix|@full/,
     },
-    // Only what is different without scripts, and the main way through each task: the HTTP tests send every form too.
+    // Only what is different without scripts, and the main way of most tasks: the HTTP tests send the forms too.
     {
       name: "no-js",
       testIgnore: isFull ? [] : [...skipped, ...withoutScripts],

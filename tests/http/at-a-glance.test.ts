@@ -28,7 +28,12 @@ function readFacts(html: string): Record<string, string> | undefined {
 function spendThisMonth(account: Parameters<typeof addPastTrips>[1]): void {
   const today = { requestedAt: Date.now(), endedAt: Date.now() };
   addPastTrips(panel.sandbox, account, 2, { ...today, fare: 1234.5 });
-  addPastTrips(panel.sandbox, account, 1, { ...today, status: 5, outcome: "never_found", fare: 99 });
+  addPastTrips(panel.sandbox, account, 1, {
+    ...today,
+    status: 5,
+    outcome: "never_found",
+    fare: 99,
+  });
 }
 
 const month = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Madrid" })

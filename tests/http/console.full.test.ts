@@ -94,7 +94,7 @@ describe("the figures of a brand", () => {
     expect(html.indexOf(`href="${alazul}"`)).toBeLessThan(html.indexOf(`href="${cantalmar}"`));
   });
 
-  it("lists every process with its state and its build", { tags: "full" }, async () => {
+  it("lists every process with its state and its build", async () => {
     const { sandbox, redis } = panel;
     const third = await startPanelWithConsole({ sandbox, redis });
     const rows = async () => {
@@ -268,7 +268,7 @@ describe("an order whose outcome is unknown", () => {
     expect(textOf((await operator.get("/trail")).html)).toContain("trip without effect");
   });
 
-  it("is settled only in its own account", { tags: "full" }, async () => {
+  it("is settled only in its own account", async () => {
     const { path, key } = await loseOrder();
     const stranger = `${cantalmar}/accounts/999999/settle`;
     const { location } = await operator.post(stranger, {

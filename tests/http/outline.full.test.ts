@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { everyone, screenRows } from "../screens.ts";
 import { borrowPanel } from "../services/borrow-panel.ts";
 import { type Element, listElements, type Node } from "../services/crawl.ts";
-import { inTurn } from "../services/in-turn.ts";
 import type { Panel } from "../services/panel.ts";
 import { createWalkers, type Walkers } from "../services/walkers.ts";
 
@@ -60,23 +59,20 @@ function listShown(elements: Element[]): string[] {
 describe.each(everyone)("for a %s", (kind) => {
   const own = screenRows.filter(({ kinds }) => kinds.includes(kind));
 
-  it.each(inTurn(own, { every: 2, from: everyone.indexOf(kind) }))(
-    "the screen $name has headings in order, and readable buttons",
-    async (row) => {
-      for (const path of walkers.pathsOf(row, kind)) {
-        const { html } = await walkers.visitorOf(kind).get(path);
-        const elements = listInReadingOrder(fromHtml(html));
-        expect(listSkips(elements), path).toEqual([]);
-        const bare = elements
-          .filter(isRegion)
-          .filter((region) => !listElements(region).some((each) => levelOf(each) > 0))
-          .map(({ properties }) => JSON.stringify(properties));
-        expect(bare, path).toEqual([]);
-        expect(
-          listShown(elements).filter((text) => unreadable.test(text)),
-          path,
-        ).toEqual([]);
-      }
-    },
-  );
+  it.each(own)("the screen $name has headings in order, and readable buttons", async (row) => {
+    for (const path of walkers.pathsOf(row, kind)) {
+      const { html } = await walkers.visitorOf(kind).get(path);
+      const elements = listInReadingOrder(fromHtml(html));
+      expect(listSkips(elements), path).toEqual([]);
+      const bare = elements
+        .filter(isRegion)
+        .filter((region) => !listElements(region).some((each) => levelOf(each) > 0))
+        .map(({ properties }) => JSON.stringify(properties));
+      expect(bare, path).toEqual([]);
+      expect(
+        listShown(elements).filter((text) => unreadable.test(text)),
+        path,
+      ).toEqual([]);
+    }
+  });
 });

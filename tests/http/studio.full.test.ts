@@ -6,7 +6,6 @@ import {
   startPanelWithConsole,
   visitConsole,
 } from "../services/console.ts";
-import { inTurn } from "../services/in-turn.ts";
 import { createPng } from "../services/pictures.ts";
 import type { Page, Visitor } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
@@ -73,7 +72,7 @@ describe("a form that another operator has overtaken", () => {
 });
 
 describe("the screens of a draft", () => {
-  it.each(inTurn(sampleKinds, { every: 2 }))(
+  it.each(sampleKinds)(
     "are the panel's own for a %s, still and without a session",
     async (kind) => {
       const draft = await begin();
@@ -345,7 +344,7 @@ describe("a preview address", () => {
     expect(panel.logs().join("\n")).not.toContain(token);
   });
 
-  it("cannot be guessed for long", { tags: "full" }, async () => {
+  it("cannot be guessed for long", async () => {
     const other = await startPanelWithConsole({ sandbox: panel.sandbox, redis: panel.redis });
     try {
       const address = await preview(await begin());

@@ -140,7 +140,7 @@ it("the address does not answer GET with a page", async () => {
 it.each([
   ["the rate is 0", { WEB_VITALS_SAMPLE_RATE: "0" }, true],
   ["no Prometheus can read it", { WEB_VITALS_SAMPLE_RATE: "1" }, false],
-])("nothing is measured where %s", { tags: "full" }, async (_, env, hasMetrics) => {
+])("nothing is measured where %s", async (_, env, hasMetrics) => {
   const { sandbox, redis } = panel;
   const port = await findFreePort();
   const metrics = hasMetrics && { METRICS_PORT: `${port}` };
