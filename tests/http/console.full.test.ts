@@ -54,9 +54,7 @@ async function order(visitor: Visitor): Promise<string | undefined> {
 }
 
 describe("the figures of a brand", () => {
-  it("are what happened at it, in all processes, within ten seconds", {
-    tags: "full",
-  }, async () => {
+  it("are what happened at it, in all processes, within ten seconds", async () => {
     for (const each of [panel, other]) await visit(each).get("/login");
     const visitor = await visitAs(other, addTraveller(panel));
     await order(visitor);
@@ -242,9 +240,7 @@ describe("an order whose outcome is unknown", () => {
     expect(textOf((await operator.get(path)).html)).toContain("4711");
   });
 
-  it("that is settled as no trip is never sent again, and may be ordered anew", {
-    tags: "full",
-  }, async () => {
+  it("that is settled as no trip is never sent again, and may be ordered anew", async () => {
     const { visitor, address, path, key } = await loseOrder();
     const incomplete = await operator.post(`${path}/settle`, { key, outcome: "not_placed" });
     expect(incomplete.location).toContain("done=incomplete");
@@ -310,9 +306,7 @@ describe("the trail", () => {
 });
 
 describe("the console without its services", () => {
-  it("shows what it knows while the store is down, and does nothing", {
-    tags: "full",
-  }, async () => {
+  it("shows what it knows while the store is down, and does nothing", async () => {
     const cut = await startPanelWithConsole();
     try {
       await visit(cut).get("/login");

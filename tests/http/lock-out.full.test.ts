@@ -72,9 +72,7 @@ describe("an owner who is locked out on a new network while strangers guess pass
     expect((await browseFrom().logIn(withNewPassword(owner.email))).status).toBe(429);
   });
 
-  it("gets in by phone after recovering by e-mail, and the other way round", {
-    tags: "full",
-  }, async () => {
+  it("gets in by phone after recovering by e-mail, and the other way round", async () => {
     for (const [asks, logsIn] of [
       ["email", "phone"],
       ["phone", "email"],
@@ -107,9 +105,7 @@ describe("an owner who is locked out on a new network while strangers guess pass
     expect((await place.logIn(withNewPassword(owner.email))).status).toBe(429);
   });
 
-  it("recovers the password with the newest code after strangers have requested too many", {
-    tags: "full",
-  }, async () => {
+  it("recovers the password with the newest code after strangers have requested too many", async () => {
     const owner = await open();
     await flood(owner.email);
     let last = 303;

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import type { Deferred } from "../../deferred.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DeferredPart } from "../../ui/deferred-part.tsx";
-import { CountedMenu } from "../../ui/frames/counted-menu.ts";
+import { useCountedMenu } from "../../ui/frames/counted-menu.ts";
 import { fontSize, onPhone, space, surface, ui } from "../../ui/styled.ts";
 import type { MonthSoFar } from "./load-month.server.ts";
 import { texts } from "./texts.ts";
@@ -33,7 +33,7 @@ const Facts = ui("section", "AtAGlance")`
 /** What is under way, what waits for the user, and what the month has cost so far. */
 export function AtAGlance({ month }: { month: Deferred<MonthSoFar> }) {
   const t = useTexts(texts);
-  const counted = useContext(CountedMenu).filter(({ badge }) => badge);
+  const counted = useCountedMenu().filter(({ badge }) => badge);
   return (
     <Facts aria-label={t("at_a_glance")}>
       {counted.map(

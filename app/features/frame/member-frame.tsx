@@ -8,7 +8,7 @@ import type { PersonView } from "../../request/root-view.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDeferred } from "../../ui/deferred-part.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { CountedMenu } from "../../ui/frames/counted-menu.ts";
+import { CountedMenu, createCountedMenu } from "../../ui/frames/counted-menu.ts";
 import { type MenuItem, MenuLink, TopBarLink } from "../../ui/frames/frame.tsx";
 import { HotelFrame, MainFrame } from "../../ui/frames/member-frames.tsx";
 import type { SocialLink } from "../../ui/frames/social-links.tsx";
@@ -34,6 +34,8 @@ export default function MemberFrame({
   const t = useTexts(texts);
   useSessionCheck(view.sessionCheck);
   const menu = useMenu(view);
+  const [countedMenu] = useState(() => createCountedMenu(menu));
+  useEffect(() => countedMenu.show(menu));
   const sideMenu = {
     ...frame,
     menu,
@@ -49,7 +51,7 @@ export default function MemberFrame({
   const page = (
     <>
       {view.logout.isAsked && <LogoutDialog action={view.logout.action} closeTo={view.here} />}
-      <CountedMenu.Provider value={menu}>{children}</CountedMenu.Provider>
+      <CountedMenu.Provider value={countedMenu}>{children}</CountedMenu.Provider>
     </>
   );
   if (view.layout === "hotel") {
