@@ -48,11 +48,11 @@ export default function HotelHome() {
       {page.orderState && <OrderStateNotice page={page} />}
       <UnsettledOrders orders={page.unsettled} />
       <QuickPanel page={page} />
+      {page.month && <MonthAtAGlance month={page.month} />}
       <ReadyLinks page={page} />
       <DeferredPart part={page.board} label={t("title")} lines={12} isLive>
         {(board) => <Board page={page} board={board} />}
       </DeferredPart>
-      {page.month && <MonthAtAGlance month={page.month} />}
     </Page>
   );
 }
