@@ -44,7 +44,7 @@ describe("the first screen of a company", () => {
   it("says what is under way and what the month has cost so far, as its statement does", async () => {
     const company = addCompany(panel);
     spendThisMonth(company);
-    orderTaxi(panel, company);
+    await orderTaxi(panel, company);
     const { html } = await (await visitAs(panel, company)).get("/");
     const facts = readFacts(html) ?? {};
     expect(facts["/panel"]).toMatch(/^1\s*order in progress$/);

@@ -36,7 +36,7 @@ describe("the contrast that the studio shows", () => {
         );
         expect(weak).toEqual([]);
       }),
-      { numRuns: 30 },
+      { numRuns: 120 },
     );
   });
 
@@ -47,7 +47,7 @@ describe("the contrast that the studio shows", () => {
           for (const judged of [light.before, light.after, dark.before, dark.after])
             expect(judged.ratio).toBeCloseTo(contrastOf(judged.colour, judged.on), 3);
       }),
-      { numRuns: 15 },
+      { numRuns: 50 },
     );
   });
 

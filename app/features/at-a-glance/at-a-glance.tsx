@@ -33,19 +33,16 @@ const Facts = ui("section", "AtAGlance")`
 /** What is under way, what waits for the user, and what the month has cost so far. */
 export function AtAGlance({ month }: { month: Deferred<MonthSoFar> }) {
   const t = useTexts(texts);
-  const counted = useCountedMenu().filter(({ badge }) => badge);
+  const counted = useCountedMenu().flatMap(({ to, badge }) => (badge ? [{ to, ...badge }] : []));
+  // The first one is what is under way, of which also "none" is an answer.
+  const shown = counted.filter(({ count }, at) => count > 0 || at === 0);
   return (
     <Facts aria-label={t("at_a_glance")}>
-      {counted.map(
-        ({ to, badge }, at) =>
-          badge &&
-          // The first one is what is under way, of which also "none" is an answer.
-          (badge.count > 0 || at === 0) && (
-            <Fact key={to} to={to} figure={badge.count}>
-              {badge.label}
-            </Fact>
-          ),
-      )}
+      {shown.map(({ to, count, label }) => (
+        <Fact key={to} to={to} figure={count}>
+          {label}
+        </Fact>
+      ))}
       <Month part={month} />
     </Facts>
   );

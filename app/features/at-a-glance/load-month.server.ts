@@ -1,6 +1,5 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { fromMoney } from "../../api/money.ts";
-import { type Deferred, defer } from "../../deferred.ts";
+import { type Deferred, defer, isThereWithin } from "../../deferred.ts";
 import { formatMoney } from "../../i18n/format.server.ts";
 import { localeOf } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
@@ -21,7 +20,7 @@ export type MonthSoFar = {
 /** The longest that a page without JavaScript waits for the sums; they are there at the next visit. */
 const PATIENCE_MS = 2_000;
 
-/** What the user's company or hotel has spent since the month began; undefined for whoever has no statement. */
+/** What the user's company or hotel has spent since the month began; undefined where the user has no statement. */
 export function loadMonth(context: MemberContext): Deferred<MonthSoFar> | undefined {
   return mayEnter("statement", context) ? defer(readMonth(context)) : undefined;
 }
@@ -35,7 +34,7 @@ async function readMonth(context: MemberContext): Promise<MonthSoFar> {
     undefined,
     context,
   );
-  const read = await Promise.race([reading, delay(PATIENCE_MS, undefined)]);
+  const read = (await isThereWithin(PATIENCE_MS, reading)) ? await reading : undefined;
   const name = new Intl.DateTimeFormat(localeOf(language), { month: "long", timeZone: "UTC" });
   const nothing = { coins: 0, currency: brand.currency };
   const { spent = [], completed = 0 } = read?.insight ?? {};
