@@ -28,7 +28,7 @@ test("a traveller's needs are chosen, shown with the taxi, and changed", async (
   await form.lookUp();
   // No address tells what the traveller needs.
   await expect(page).toHaveURL(/[?&]draft=/);
-  await expect(page.locator("#needs > summary")).toContainText(t("wheelchair"));
+  await expect(page.locator("#needs > summary small")).toContainText(t("wheelchair"));
   await form.order.click();
 
   const said = [
@@ -57,6 +57,37 @@ test("a traveller's needs are chosen, shown with the taxi, and changed", async (
   await expect(page).toHaveURL(url(`/panel?trip=${trip?.id}`));
   await expect(page.getByText(t("wheelchair"))).toHaveCount(0);
   expect(trip?.needs).not.toHaveProperty("wheelchair");
+});
+
+test("needs that are filled in while the page looks up others stay as they are", async ({
+  page,
+  url,
+  words,
+  enter,
+  form,
+}) => {
+  const t = words(needsTexts);
+  await enter();
+  await page.goto(url("/request"));
+  await form.goTo("Estación Central");
+  await page.locator("#needs > summary").click();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/request*", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByLabel(t("wheelchair_label")).check();
+  // A browser that fills in a form puts the values in without the focus.
+  const flight = page.getByLabel(t("flight_label"));
+  await flight.evaluate((field: HTMLInputElement) => {
+    field.value = "IB3170";
+  });
+  answer();
+  await expect(page.locator("#needs > summary small")).toContainText(t("wheelchair"));
+  await expect(flight).toHaveValue("IB3170");
 });
 
 test("a group that has no taxi for a wheelchair is marked, and is not the one that is chosen", {
@@ -114,7 +145,7 @@ test("a company's employee brings the saved needs along", { tag: "@full" }, asyn
   await page.locator("details > summary").first().click();
   await form.field("employee").selectOption({ label: "Óscar Peña" });
   await form.lookUp();
-  await expect(page.locator("#needs > summary")).toContainText(t("wheelchair"));
+  await expect(page.locator("#needs > summary small")).toContainText(t("wheelchair"));
   await form.order.click();
   await expect(page).toHaveURL(/[?&]trip=/);
   expect(tripsOf(panel, account)).toMatchObject([{ needs: { wheelchair: true } }]);
@@ -141,7 +172,7 @@ test("a saved address keeps what its traveller needs", { tag: "@full" }, async (
 
   await page.goto(url("/request"));
   await form.goTo("Estación Central");
-  await expect(page.locator("#needs > summary")).toContainText(t("child", { count: 1 }));
+  await expect(page.locator("#needs > summary small")).toContainText(t("child", { count: 1 }));
   await form.order.click();
   await expect(page).toHaveURL(/[?&]trip=/);
   expect(tripsOf(panel, account)).toMatchObject([{ needs: { child_seats: ["child"] } }]);

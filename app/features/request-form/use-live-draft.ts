@@ -178,31 +178,39 @@ const toPlain = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
 const ofThemselves = [...placeNames, "date", "time", "return_date", "return_time"] as string[];
 
-/** The fields follow a changed address, for example after the back button. */
+/**
+ * The fields follow a changed address, for example after the back button. One that the user has changed
+ * meanwhile stays: the page may be an answer to what the form held before.
+ */
 function useValuesInForm(form: RefObject<HTMLFormElement>, values: Record<string, string>): void {
   const shown = useRef(values);
   useEffect(() => {
-    const { needs = "" } = values;
-    if (form.current && shown.current.needs !== needs) fillInNeeds(form.current, needs);
+    fillInNeeds(form.current, shown.current.needs, values.needs);
     for (const [name, value] of Object.entries(values)) {
       // These fields follow the address by themselves.
       if (ofThemselves.includes(name)) continue;
-      const control = form.current?.elements.namedItem(name);
-      const isStale = shown.current[name] !== value && control !== document.activeElement;
-      if (isStale && hasValue(control)) control.value = value;
+      const was = shown.current[name];
+      const control = form.current?.elements.namedItem(name) ?? null;
+      if (was === value || control === document.activeElement || !hasValue(control)) continue;
+      if (!isText(control) || isStill(control, was)) control.value = value;
     }
     shown.current = values;
   }, [form, values]);
 }
 
-function fillInNeeds(form: HTMLFormElement, code: string): void {
-  for (const [name, value] of Object.entries(toNeedsFields(readNeedsCode(code)))) {
-    const control = form.elements.namedItem(name);
-    if (control === document.activeElement) continue;
+function fillInNeeds(form: HTMLFormElement | null, before = "", now = ""): void {
+  if (before === now) return;
+  const shown = toNeedsFields(readNeedsCode(before));
+  for (const [name, value] of Object.entries(toNeedsFields(readNeedsCode(now)))) {
+    const control = form?.elements.namedItem(name) ?? null;
+    if (shown[name] === value || control === document.activeElement) continue;
     if (isCheckbox(control)) control.checked = value !== "";
-    else if (hasValue(control)) control.value = value;
+    else if (hasValue(control) && isStill(control, shown[name])) control.value = value;
   }
 }
+
+const isStill = (control: { value: string }, shown = "") =>
+  toPlain(control.value) === toPlain(shown);
 
 /** True while new fares load, since the shown ones may be outdated. They may come after their page. */
 export function useFaresAwaited(isPending: boolean): boolean {
@@ -222,7 +230,7 @@ const isCheckbox = (target: unknown): target is HTMLInputElement =>
 const isChoice = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLSelectElement || isRadio(target) || isCheckbox(target);
 
-const isText = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+const isText = (target: unknown): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !isRadio(target) && !isCheckbox(target));
 
