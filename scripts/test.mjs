@@ -60,7 +60,7 @@ const checks = [
   { name: "build", command: ["scripts/build.mjs"], fast: false },
   {
     name: "types",
-    command: ["node_modules/typescript/bin/tsc", ...(colours ? ["--pretty"] : [])],
+    command: ["node_modules/typescript-7/bin/tsc", ...(colours ? ["--pretty"] : [])],
     fast: true,
   },
   {

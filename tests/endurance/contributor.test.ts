@@ -93,7 +93,7 @@ it("npm run new:screen adds a screen that type-checks, and that npm run dev serv
     execFileSync(process.execPath, command, { cwd: tree, encoding: "utf8" });
   run("scripts/run.mjs", "scripts/new-screen.ts", "test_only", "room", "everyone");
   await expectPage("/test_only", "Test only");
-  run("node_modules/typescript/bin/tsc", "--incremental", "false");
+  run("node_modules/typescript-7/bin/tsc", "--incremental", "false");
 });
 
 function change(file: string, from: string, to: string): void {
