@@ -120,8 +120,7 @@ const checks = [
 const suites = [
   // These tests mostly wait, so one more worker than cores pays off.
   { ...vitest("http", `--maxWorkers=${availableParallelism() + 1}`), fast: false },
-  { ...stories("js"), fast: false },
-  { ...stories("no-js"), fast: false },
+  { ...stories("js", "no-js"), fast: false },
   { ...stories("matrix"), fast: false, full: true },
   { ...vitest("endurance"), fast: false, full: true },
 ];
@@ -157,12 +156,12 @@ function vitest(project, ...options) {
   return { name: project, command, report };
 }
 
-/** @param {string} project */
-function stories(project) {
-  const report = path.join(reports, `stories-${project}.json`);
-  const options = [`--project=${project}`, "--reporter=dot,json"];
+/** @param {string[]} projects */
+function stories(...projects) {
+  const report = path.join(reports, `stories-${projects[0]}.json`);
+  const options = [...projects.map((project) => `--project=${project}`), "--reporter=dot,json"];
   return {
-    name: `stories (${project})`,
+    name: `stories (${projects.join(", ")})`,
     command: ["node_modules/@playwright/test/cli.js", "test", ...options],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
@@ -280,7 +279,7 @@ function summarize(results) {
   heading("summary");
   for (const { name, seconds, failed } of results) {
     console.log(
-      `${name.padEnd(16)}${formatSeconds(seconds).padStart(8)}  ${failed ? "failed" : "ok"}`,
+      `${name.padEnd(20)}${formatSeconds(seconds).padStart(8)}  ${failed ? "failed" : "ok"}`,
     );
   }
   const total = (/** @type {"passed" | "failed" | "skipped"} */ key) =>

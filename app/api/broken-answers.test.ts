@@ -46,6 +46,7 @@ const kinds: Record<keyof typeof brokenAnswers, [kind: string, isUp?: true]> = {
 
 describe.each(Object.entries(brokenAnswers))("an API that answers with %s", (name, answer) => {
   const [kind, isUp] = kinds[name as keyof typeof brokenAnswers];
+  const isCostly = name === "very many headers";
 
   it("fails within the time limit", async () => {
     server.answerWith(answer);
@@ -53,7 +54,9 @@ describe.each(Object.entries(brokenAnswers))("an API that answers with %s", (nam
     await expect(createApi().call("listFavourites")).rejects.toMatchObject(fault);
   });
 
-  it(`${isUp ? "does not open" : "opens"} the breaker after ten answers`, async () => {
+  it(`${isUp ? "does not open" : "opens"} the breaker after ten answers`, {
+    tags: isCostly ? "full" : [],
+  }, async () => {
     server.answerWith(answer);
     const api = createApi({ timeoutMs: 50 });
     const kindsSeen = [];

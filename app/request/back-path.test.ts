@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
+import { numRuns } from "../../tests/services/in-turn.ts";
 import { readBackPath, toBackPath } from "./back-path.ts";
 
 describe("the return path", () => {
@@ -123,7 +124,7 @@ describe("with tricky addresses", () => {
         expectSameHost(path);
         expect(readBackPath(path)).toBe(path);
       }),
-      { numRuns: 5000, seed: 11 },
+      { numRuns: numRuns(5000), seed: 11 },
     );
     expect(found).toBeGreaterThan(500);
   });
@@ -135,7 +136,7 @@ describe("with tricky addresses", () => {
         if (!URL.canParse(address)) return;
         expectSameHost(toBackPath({ url: new URL(address).href } as Request));
       }),
-      { numRuns: 5000, seed: 12 },
+      { numRuns: numRuns(5000), seed: 12 },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { numRuns } from "../../tests/services/in-turn.ts";
 import { createEmbeddedStore } from "./embedded.server.ts";
 import { type Operation, type Outcome, runIdempotent } from "./idempotency.server.ts";
 import { type Store, StoreDown } from "./store.ts";
@@ -127,6 +128,6 @@ test("an operation reaches the API at most once, or its outcome is unknown", asy
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: numRuns(300) },
   );
 }, 60_000);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { numRuns } from "../../tests/services/in-turn.ts";
 import { type Colour, contrast, parseColour, toOklch, white } from "./colour.ts";
 import { colourPairs } from "./colour-pairs.ts";
 import { type BrandColours, type Theme, toTheme, toThemeCss } from "./theme.ts";
@@ -48,7 +49,7 @@ describe("a theme", () => {
         expect(weakPairs(light)).toEqual([]);
         expect(weakPairs(dark)).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: numRuns(100) },
     );
   });
 
@@ -92,7 +93,7 @@ describe("a theme", () => {
           expect(scheme["--secondary"]).toBe(given("secondary"));
         }
       }),
-      { numRuns: 100 },
+      { numRuns: numRuns(100) },
     );
   });
 
@@ -111,7 +112,7 @@ describe("a theme", () => {
           }
         }
       }),
-      { numRuns: 100 },
+      { numRuns: numRuns(100) },
     );
   });
 

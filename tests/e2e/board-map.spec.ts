@@ -9,13 +9,9 @@ const map = (page: Page) => page.locator("#board-map");
 const taxisOf = (page: Page) => map(page).locator("[data-marker=taxi]");
 const linkTo = (page: Page, { id }: Trip) => map(page).locator(`a[href="#trip-${id}"]`);
 
-test("the desk sees all its taxis on one map, and reads the same in their rows", async ({
-  page,
-  panel,
-  openDesk,
-  rowOf,
-  javaScriptEnabled,
-}) => {
+test("the desk sees all its taxis on one map, and reads the same in their rows", {
+  tag: "@full",
+}, async ({ page, panel, openDesk, rowOf, javaScriptEnabled }) => {
   const { desk } = await openDesk();
   const trips = await orderComingTaxis(panel, desk, ["Olga Prats", "Berta Sanz", "Ada Roig"]);
   const [first, second] = trips as [Trip, Trip];

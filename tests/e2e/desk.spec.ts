@@ -51,7 +51,7 @@ test("one press on the open board orders a taxi", { tag: "@full" }, async ({
 });
 
 test("a second press right after the first orders nothing until the button is ready again", {
-  tag: "@js",
+  tag: ["@js", "@full"],
 }, async ({ page, words, openDesk, quickButton }) => {
   const t = words(boardTexts);
   await page.clock.install();
@@ -109,7 +109,7 @@ test("a reservation with name and time takes five interactions at most", { tag: 
 });
 
 test("a reservation keeps its values while its destination is chosen, and the next one starts empty", {
-  tag: "@main",
+  tag: ["@main", "@full"],
 }, async ({ page, words, url, openDesk }) => {
   const { hotel, trips } = await openDesk();
   const ofDesk = words(deskTexts);

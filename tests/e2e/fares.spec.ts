@@ -60,9 +60,13 @@ async function choose(page: Page, t: Translate<typeof fareTexts>, group: string)
 /** Amounts contain non-breaking spaces. */
 const plain = async (text: Promise<string | null>) => (await text)?.replaceAll(/\s/g, " ") ?? "";
 
-test("every kind of fare shows its group, its price and the driver's languages", {
-  tag: "@main",
-}, async ({ page, url, say, words, enter }) => {
+test("every kind of fare shows its group, its price and the driver's languages", async ({
+  page,
+  url,
+  say,
+  words,
+  enter,
+}) => {
   const t = words(fareTexts);
   await enter();
   await page.goto(url(toAirport));
@@ -229,7 +233,7 @@ test.describe("a discount code", () => {
 
   const priceOf = (page: Page) => plain(fareOf(page, alazul.name).locator("strong").textContent());
 
-  test("lowers the fares, and shows the former ones", async ({
+  test("lowers the fares, and shows the former ones", { tag: "@full" }, async ({
     page,
     url,
     say,

@@ -15,7 +15,7 @@ async function share(page: Page, words: { share: string; make: string; link: str
   return field.inputValue();
 }
 
-test("a trip is shared, and followed by a guest", { tag: "@main" }, async ({
+test("a trip is shared, and followed by a guest", async ({
   page,
   browser,
   contextOptions,

@@ -60,7 +60,6 @@ async function openFirst(page: Page, t: Say) {
 
 trips(
   "the history keeps its filter from page to page and on the way back",
-  { tag: "@main" },
   async ({ page, url, have, words }) => {
     const t = words(historyTexts);
     const ofFilter = words(filterTexts);

@@ -72,7 +72,7 @@ test("a refusal stays on the page when an update comes", { tag: ["@js", "@full"]
   await expect(refusal).toHaveCount(0);
 });
 
-test("a trip is followed from the search for a taxi to its end", { tag: "@main" }, async ({
+test("a trip is followed from the search for a taxi to its end", async ({
   page,
   url,
   panel,

@@ -6,7 +6,13 @@ import { orderTaxi, waitForStatus } from "../services/trips.ts";
 import { addressOf, expect, heading, liveEnv, test } from "./live-story.ts";
 import { hostOf, waitForHydration } from "./story.ts";
 
-test("the page of a trip follows it all the way", async ({ page, url, panel, enter, words }) => {
+test("the page of a trip follows it all the way", { tag: "@full" }, async ({
+  page,
+  url,
+  panel,
+  enter,
+  words,
+}) => {
   const account = await enter();
   const t = words(statusTexts);
   const trip = await orderTaxi(panel, account);

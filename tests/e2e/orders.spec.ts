@@ -42,7 +42,7 @@ const traveller = "Lucía Ferrer";
 const rowOf = (page: Page, traveller: string) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: traveller }) });
 
-test("a taxi on its way is followed, opened, changed and cancelled", { tag: "@main" }, async ({
+test("a taxi on its way is followed, opened, changed and cancelled", async ({
   page,
   panel,
   url,

@@ -70,14 +70,9 @@ test("each group that serves the customer has its own payment methods", { tag: "
   await expect.poll(() => listMethodsOf(other).find(({ id }) => id === chosen())?.name).toBe(name);
 });
 
-test("payment methods have pictures, and one of them is the default", { tag: "@main" }, async ({
-  page,
-  url,
-  brand,
-  say,
-  panel,
-  asNewcomer,
-}) => {
+test("payment methods have pictures, and one of them is the default", {
+  tag: ["@main", "@full"],
+}, async ({ page, url, brand, say, panel, asNewcomer }) => {
   const { email } = await asNewcomer();
   await page.goto(url("/payment-method"));
   await expect(toggles(page)).toHaveText(namesOf(brand));

@@ -31,7 +31,11 @@ test.describe("a slow answer", { tag: "@js" }, () => {
     expect(await heard.jsonValue()).toEqual([words(texts)("loading")]);
   });
 
-  test("of the same page ends with the page's title", async ({ page, url, as }) => {
+  test("of the same page ends with the page's title", { tag: "@full" }, async ({
+    page,
+    url,
+    as,
+  }) => {
     await as("client");
     await page.goto(url("/history"));
     await waitForHydration(page);

@@ -100,9 +100,15 @@ const png = (buffer = createPng(40)) => ({ name: "me.png", mimeType: "image/png"
 /** The announcement among all live regions of the page. */
 const statusOf = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-test("a customer changes their details, and the frame shows them at once", {
-  tag: "@main",
-}, async ({ page, url, say, words, brand, details, openProfile }) => {
+test("a customer changes their details, and the frame shows them at once", async ({
+  page,
+  url,
+  say,
+  words,
+  brand,
+  details,
+  openProfile,
+}) => {
   const account = await openProfile({ phone: "+34612345678" });
   await expect(page).toHaveTitle(`${words(profileTexts)("title")} · ${brand.pageTitle}`);
   await expect(details.name).toHaveValue("Noa Casal");
@@ -187,7 +193,7 @@ test("a picture that was chosen before JavaScript has loaded has a preview too",
   await expect(preview).toHaveAttribute("src", /^data:image\/png;base64,/);
 });
 
-test("a picture becomes the customer's avatar in the frame", async ({
+test("a picture becomes the customer's avatar in the frame", { tag: "@full" }, async ({
   page,
   say,
   panel,

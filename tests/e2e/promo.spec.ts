@@ -24,7 +24,7 @@ function findPromo({ sandbox }: Panel, { id }: Brand, isSo: (promo: Promo) => bo
 const isOver = ({ validUntil }: Promo) => validUntil <= Date.now();
 
 test("a promotion is redeemed, and its code makes the next request cheaper once", {
-  tag: "@main",
+  tag: ["@main", "@full"],
 }, async ({ page, panel, brand, url, say, words, enter, form }) => {
   const t = words(promoTexts);
   const account = await enter();

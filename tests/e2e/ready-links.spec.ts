@@ -7,7 +7,7 @@ import { promiseTaxi, waitForStatus } from "../services/trips.ts";
 import { expect, test } from "./desk-story.ts";
 import { heading } from "./live-story.ts";
 
-test("a desk hands out a link, and its guest orders one taxi when ready", async ({
+test("a desk hands out a link, and its guest orders one taxi when ready", { tag: "@full" }, async ({
   page,
   browser,
   contextOptions,

@@ -38,9 +38,14 @@ async function send(page: Page, fields: Record<string, string>): Promise<void> {
   await form.locator("button:not([type=button])").click();
 }
 
-test("a user who forgot the password gets a code, and chooses another password", {
-  tag: "@main",
-}, async ({ page, panel, brand, url, say, words }) => {
+test("a user who forgot the password gets a code, and chooses another password", async ({
+  page,
+  panel,
+  brand,
+  url,
+  say,
+  words,
+}) => {
   const { sandbox } = panel;
   const { email, password } = await openAccount(sandbox, brand);
   await page.goto(url("/login"));

@@ -4,14 +4,9 @@ import { texts as tripTexts } from "../../app/routes/trip_references/texts.ts";
 import { tripsOf } from "../services/customers.ts";
 import { expect, test } from "./request-story.ts";
 
-test("a company names a field, asks for it on every order, and corrects it after the trip", async ({
-  page,
-  panel,
-  url,
-  words,
-  enter,
-  form,
-}) => {
+test("a company names a field, asks for it on every order, and corrects it after the trip", {
+  tag: "@full",
+}, async ({ page, panel, url, words, enter, form }) => {
   const t = words(fieldTexts);
   const ofTrip = words(tripTexts);
   const ofForms = words(referenceTexts);

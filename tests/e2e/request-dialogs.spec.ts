@@ -221,7 +221,7 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
     }
   });
 
-  test("Request failed is a dialog that leaves the form as it is", async ({
+  test("Request failed is a dialog that leaves the form as it is", { tag: "@full" }, async ({
     page,
     url,
     words,

@@ -69,7 +69,7 @@ for (const kind of ["client", "company", "employee", "hotel"] as const) {
   });
 }
 
-test("a company orders for one of its employees, under a service type", { tag: "@main" }, async ({
+test("a company orders for one of its employees, under a service type", async ({
   page,
   url,
   brand,
@@ -231,7 +231,14 @@ test.describe("an address", () => {
 test.describe("the user's position", { tag: "@js" }, () => {
   const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
-  test("becomes the pickup", async ({ page, context, url, words, enter, form }) => {
+  test("becomes the pickup", { tag: "@full" }, async ({
+    page,
+    context,
+    url,
+    words,
+    enter,
+    form,
+  }) => {
     await enter();
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation(getPlace("faro-viejo"));
@@ -281,7 +288,7 @@ test.describe("an unfinished request", () => {
     await expect(page.locator("[name=code]")).toHaveValue("HOLA10");
   }
 
-  test("comes with a link, also for a guest who logs in first", async ({
+  test("comes with a link, also for a guest who logs in first", { tag: "@full" }, async ({
     page,
     url,
     words,
@@ -371,7 +378,7 @@ test.describe("an unfinished request", () => {
   });
 
   test("gets suggestions for words that were typed before JavaScript has loaded", {
-    tag: "@js",
+    tag: ["@js", "@full"],
   }, async ({ page, url, enter }) => {
     await enter();
     const arrive = await holdRequests(page, "**/build/**/*.js");

@@ -33,7 +33,7 @@ const beach = nameOf(getPlace("playa-larga"));
 const backAt = later.at + (8 * 60 + 45) * 60_000;
 
 test("a client adds two stops, changes their order and requests the taxi", {
-  tag: "@main",
+  tag: ["@main", "@full"],
 }, async ({ page, url, words, panel, enter, form }) => {
   const account = await enter();
   const t = words(stopTexts);

@@ -14,7 +14,7 @@ test.use({
   hasTouch: true,
 });
 
-test("a user orders a taxi on a phone in Arabic, and follows it", { tag: "@main" }, async ({
+test("a user orders a taxi on a phone in Arabic, and follows it", async ({
   page,
   panel,
   url,

@@ -28,16 +28,9 @@ const test = base.extend<{ become: (account: Account) => Promise<void> }>({
 
 const titleOf = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("an employee asks for a trip that the rules do not allow, and the manager decides once", async ({
-  page,
-  panel,
-  url,
-  words,
-  enter,
-  become,
-  form,
-  javaScriptEnabled,
-}) => {
+test("an employee asks for a trip that the rules do not allow, and the manager decides once", {
+  tag: "@full",
+}, async ({ page, panel, url, words, enter, become, form, javaScriptEnabled }) => {
   const t = words(rulesTexts);
   const ofApprovals = words(approvalTexts);
   const company = await enter("company");

@@ -11,13 +11,9 @@ const tomorrow = addDays(today, 1);
 const dayOff = addDays(today, 3);
 const last = addDays(today, 5);
 
-test("a trip of the order form becomes a series, whose owner leaves a day out and ends it", async ({
-  page,
-  panel,
-  url,
-  words,
-  asNewcomer,
-}) => {
+test("a trip of the order form becomes a series, whose owner leaves a day out and ends it", {
+  tag: "@full",
+}, async ({ page, panel, url, words, asNewcomer }) => {
   const [t, one, ofSeries] = [words(newTexts), words(oneTexts), words(seriesTexts)];
   const { email } = await asNewcomer();
   const tripsOfOwner = () => {

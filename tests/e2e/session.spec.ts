@@ -6,9 +6,13 @@ import { expect, hostOf, test, waitForHydration } from "./story.ts";
 
 const sharedHost = "127.0.0.1";
 
-test("a session that the API has ended shows a message, and continues on the same page after the log-in", {
-  tag: "@main",
-}, async ({ page, url, say, panel, logIn }) => {
+test("a session that the API has ended shows a message, and continues on the same page after the log-in", async ({
+  page,
+  url,
+  say,
+  panel,
+  logIn,
+}) => {
   await page.goto(url("/login"));
   await logIn("employee");
   await expect(page).toHaveURL(url("/"));

@@ -70,7 +70,7 @@ test("a manager chooses other days, and sees which are wrong", { tag: "@full" },
 });
 
 test("a manager sees how many trips of a long period have been read, and then the sums", {
-  tag: "@js",
+  tag: ["@js", "@full"],
 }, async ({ page, panel, url, words, asOwnCompany }) => {
   const t = words(texts);
   const company = await asOwnCompany();

@@ -55,9 +55,14 @@ function formOf(page: Page, t: Words, files: string) {
   };
 }
 
-test("a ticket about a trip is opened with files, answered, and read further from the list", {
-  tag: "@main",
-}, async ({ page, panel, url, say, words, asNewcomer }) => {
+test("a ticket about a trip is opened with files, answered, and read further from the list", async ({
+  page,
+  panel,
+  url,
+  say,
+  words,
+  asNewcomer,
+}) => {
   const account = accountOf(panel.sandbox, await asNewcomer());
   const [trip] = addPastTrips(panel.sandbox, account, 3);
   const [t, ofTicket, ofKind] = [words(ticketsTexts), words(ticketTexts), words(kindTexts)];
@@ -364,7 +369,7 @@ test("a photo that is too large is scaled down before it is sent", {
   expect(files?.map(({ file }) => file.type)).toEqual(["application/pdf", "image/jpeg"]);
 });
 
-test("a double press opens one ticket", { tag: "@js" }, async ({
+test("a double press opens one ticket", { tag: ["@js", "@full"] }, async ({
   page,
   panel,
   url,

@@ -68,7 +68,9 @@ test("the taxi of a card is seen coming on a map beside it, until the trip ends"
   await expect(figure(page)).toHaveCount(0);
 });
 
-test("a guest's taxi goes from the press of the button to the month's bill", async ({
+test("a guest's taxi goes from the press of the button to the month's bill", {
+  tag: "@full",
+}, async ({
   page,
   browser,
   contextOptions,

@@ -14,13 +14,9 @@ const edited = {
   es: "El servicio se ha modificado correctamente",
 };
 
-test("the page of a trip shows in how many minutes the taxi arrives, and where", async ({
-  page,
-  url,
-  panel,
-  enter,
-  words,
-}) => {
+test("the page of a trip shows in how many minutes the taxi arrives, and where", {
+  tag: "@full",
+}, async ({ page, url, panel, enter, words }) => {
   const t = words(orderTexts);
   const ofMeeting = words(meetingTexts);
   const trip = await orderTaxi(panel, await enter());
@@ -51,7 +47,7 @@ test("a desk reads about its guest's taxi in the third person", { tag: "@full" }
   await expect(page.getByRole("main")).not.toContainText(words(statusTexts)("coming"));
 });
 
-test("a trip is edited and cancelled on its own page", { tag: "@main" }, async ({
+test("a trip is edited and cancelled on its own page", async ({
   page,
   url,
   panel,

@@ -75,14 +75,9 @@ test.describe("a client on a phone", () => {
   });
 });
 
-test("a manager adds an employee, who travels on the company's account until the manager ends it", async ({
-  page,
-  panel,
-  brand,
-  url,
-  words,
-  form,
-}) => {
+test("a manager adds an employee, who travels on the company's account until the manager ends it", {
+  tag: "@full",
+}, async ({ page, panel, brand, url, words, form }) => {
   const { world } = panel.sandbox;
   const ofLogin = words(loginTexts);
   const ofEmployees = words(employeeTexts);
@@ -152,7 +147,7 @@ test("a manager adds an employee, who travels on the company's account until the
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("an operator's new brand has its first page and its first customer", { tag: "@main" }, async ({
+test("an operator's new brand has its first page and its first customer", async ({
   page,
   panel,
   words,

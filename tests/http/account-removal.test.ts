@@ -53,7 +53,7 @@ async function findTraces(ids: number[], names: string[]): Promise<string[]> {
 const closedListOf = ({ id }: Account) => `radio-taxi-cantalmar:account-records:${id}`;
 
 describe("removing an account", () => {
-  it("deletes everything that the panel stores about a client", async () => {
+  it("deletes everything that the panel stores about a client", { tags: "full" }, async () => {
     const account = addTraveller(panel, 0, { name: `${MARK} Casal` });
     await walkAsClient(panel, account);
     await leaveTraces(panel, account);

@@ -343,7 +343,7 @@ async function changeSeries(manager: Visitor, id: string) {
 }
 
 describe("a company's log", () => {
-  const shown = inTurn(Object.keys(kinds) as Kind[], { every: 6 });
+  const shown = inTurn(Object.keys(kinds) as Kind[], { every: 12 });
   it.each(shown)("has one entry for %s", async (kind) => {
     const opened = await openCompany();
     const { act, details = {} } = doors[kind];

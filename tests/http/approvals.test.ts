@@ -121,7 +121,7 @@ describe("a request to a manager", () => {
     expect([first?.returnOf, second?.returnOf]).toEqual([null, first?.id]);
   });
 
-  it("is one taxi when two managers approve it at once", async () => {
+  it("is one taxi when two managers approve it at once", { tags: "full" }, async () => {
     const { company, manager, id } = await openRequestOf();
     const permissions = ["approvals", "panel", "role_approver"];
     const approver = addEmployee(panel, company, { permissions });

@@ -101,7 +101,7 @@ describe("a brand's own words", () => {
 });
 
 describe("the brand's configuration", () => {
-  it("adds no style, script or markup of its own to a page", async () => {
+  it("adds no style, script or markup of its own to a page", { tags: "full" }, async () => {
     const panel = await start();
     const { sandbox } = panel;
     const [brand] = sandbox.world.brands;

@@ -164,7 +164,7 @@ describe("an ad", () => {
     expect(shop.ads).toHaveLength(1);
   });
 
-  it("is looked for, and not sent again, when its answer is lost", async () => {
+  it("is looked for, and not sent again, when its answer is lost", { tags: "full" }, async () => {
     const { shop, visitor, html } = await openShop();
     const fault = { operation: "createAd", kind: "reset", times: 1 } as const;
     panel.sandbox.faults.add({ ...fault, afterwards: true });

@@ -199,7 +199,7 @@ describe("an order with an unknown result", () => {
     ]);
   });
 
-  it.each(inTurn(["/panel", "/bookings"], { every: 2 }))(
+  it.each(inTurn(["/panel", "/bookings"], { every: 3, from: 1 }))(
     "is listed on %s until it is settled",
     async (screen) => {
       const account = addTraveller(panel);

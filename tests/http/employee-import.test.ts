@@ -84,7 +84,7 @@ describe("an import", () => {
     expectNoDuplicates(emailsOf(panel, company));
   });
 
-  it("finds the employees whose answer was lost", LONG, async () => {
+  it("finds the employees whose answer was lost", { ...LONG, tags: "full" }, async () => {
     const { company, visitor } = await open();
     await check(visitor, makeRows(3));
     panel.sandbox.faults.add({
@@ -98,7 +98,7 @@ describe("an import", () => {
     expect(emailsOf(panel, company)).toHaveLength(3);
   });
 
-  it("retries a row when the API is busy", LONG, async () => {
+  it("retries a row when the API is busy", { ...LONG, tags: "full" }, async () => {
     const { company, visitor } = await open();
     await check(visitor, makeRows(2));
     const body = { message: "Demasiadas peticiones" };

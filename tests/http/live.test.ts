@@ -105,7 +105,7 @@ describe("the stream of a user's open trips", () => {
 });
 
 describe("fifty tabs of one account on two panels", () => {
-  it("cost one API call per poll, and none after they are closed", async () => {
+  it("cost one API call per poll, and none after they are closed", { tags: "full" }, async () => {
     const account = addTraveller(panel);
     const visitors = [await visitAs(panel, account), await visitAs(other, account)] as const;
     const before = asked();

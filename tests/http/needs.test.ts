@@ -369,7 +369,7 @@ const paths: Path[] = [
 ];
 
 describe("the needs of an order", () => {
-  it.each(inTurn(paths, { every: 6 }))(
+  it.each(inTurn(paths, { every: 12 }))(
     "reach the API by $name",
     async ({ order: orderBy, carries = orderNeeds, isBare }) => {
       const check = fc.asyncProperty(anyNeeds, async (needs) => {

@@ -129,7 +129,7 @@ describe("a table of orders", () => {
     expect(byTime[0]?.origin.datosExtra).toContain("IB3170");
   });
 
-  it("orders as many taxis as it has equal rows", LONG, async () => {
+  it("orders as many taxis as it has equal rows", { ...LONG, tags: "full" }, async () => {
     const { company, visitor } = await open();
     const [row = ""] = makeRows(1);
     await waitUntilDone(visitor, await orderAll(visitor, [row, row]));
@@ -269,7 +269,7 @@ describe("a table of orders", () => {
     ["a corrected name with the same phone", "Ana 0", "Anna Null"],
   ];
 
-  it.each(inTurn(edits, { every: 6 }))(
+  it.each(inTurn(edits, { every: 12 }))(
     "names the trip of a row that was edited: %s",
     LONG,
     async (_, from, to) => {
@@ -430,7 +430,10 @@ describe("a table of orders", () => {
     expect(tripsOf(panel, company)).toHaveLength(30);
   });
 
-  it("pauses while the API is down, and orders each row once afterwards", LONG, async () => {
+  it("pauses while the API is down, and orders each row once afterwards", {
+    ...LONG,
+    tags: "full",
+  }, async () => {
     const { company, visitor } = await open();
     const at = await check(visitor, makeRows(3));
     await waitUntilChecked(visitor, at);
@@ -530,7 +533,7 @@ describe("the files", () => {
     (["csv", "xlsx"] as const).map((type) => ({ language, type })),
   );
 
-  it.each(inTurn(examples, { every: 7 }))(
+  it.each(inTurn(examples, { every: 14 }))(
     "has an example ($type, $language) that can be ordered as it is where the account has saved addresses",
     LONG,
     async ({ language, type }) => {
@@ -540,12 +543,16 @@ describe("the files", () => {
     },
   );
 
-  it.each(["csv", "xlsx"] as const)("has an example (%s) for a desk", LONG, async (type) => {
-    const { desks } = openHotel(panel, { desks: 1 });
-    const visitor = await visitAs(panel, desks[0] as Account);
-    const { at } = await sendExample(visitor, type, "en");
-    await expectOnlyAddressProblems(visitor, at);
-  });
+  it.each(inTurn(["csv", "xlsx"] as const, { every: 2, from: 1 }))(
+    "has an example (%s) for a desk",
+    LONG,
+    async (type) => {
+      const { desks } = openHotel(panel, { desks: 1 });
+      const visitor = await visitAs(panel, desks[0] as Account);
+      const { at } = await sendExample(visitor, type, "en");
+      await expectOnlyAddressProblems(visitor, at);
+    },
+  );
 
   it.each(inTurn(examples, { every: 7, from: 3 }))(
     "has an example ($type, $language) in which an account without saved addresses only corrects the addresses",

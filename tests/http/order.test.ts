@@ -243,7 +243,7 @@ describe("an order whose answer is lost", () => {
     expect(tripsOf(panel, account)).toHaveLength(1);
   });
 
-  it.each(lost)("leads to the booking that it created: %s", async (_, fault) => {
+  it.each(lost)("leads to the booking that it created: %s", { tags: "full" }, async (_, fault) => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const form = await openForm(visitor, booking);

@@ -138,7 +138,9 @@ describe("one press of the redeem button", () => {
     expect(calls() - before).toBe(1);
   });
 
-  it("shows an unknown result when the call did not reach the API, and can be repeated", async () => {
+  it("shows an unknown result when the call did not reach the API, and can be repeated", {
+    tags: "full",
+  }, async () => {
     const { visitor, html } = await open("VUELVE15");
     panel.sandbox.faults.add({ operation: "redeemPromo", kind: "reset", times: 1 });
     const answer = await redeem(visitor, html);

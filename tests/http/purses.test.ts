@@ -3,6 +3,7 @@ import type { Fault } from "../../sandbox/control/faults.ts";
 import { clientFor } from "../../sandbox/test-client.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
+import { inTurn } from "../services/in-turn.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { createBomb, createPng, createQrPng } from "../services/pictures.ts";
 import { payIn, purseOf } from "../services/purses.ts";
@@ -170,16 +171,21 @@ describe("a transfer", () => {
   });
 });
 
-describe.each([
-  ["en", "Enter an amount", "Enter valid user code", "Invalid code", notEnough],
-  [
-    "es",
-    "Escribe un importe",
-    "Escribe un código de usuario válido",
-    "El código no es válido",
-    "No tienes saldo suficiente o el cliente no es válido",
-  ],
-] as const)("the error of a transfer, in %s", (language, noAmount, noUser, badCode, short) => {
+describe.each(
+  inTurn(
+    [
+      ["en", "Enter an amount", "Enter valid user code", "Invalid code", notEnough],
+      [
+        "es",
+        "Escribe un importe",
+        "Escribe un código de usuario válido",
+        "El código no es válido",
+        "No tienes saldo suficiente o el cliente no es válido",
+      ],
+    ] as const,
+    { every: 2 },
+  ),
+)("the error of a transfer, in %s", (language, noAmount, noUser, badCode, short) => {
   const expectRefusal = async (visitor: Visitor, typed: Typed, said: string[]) => {
     const { status, html } = await prepare(visitor, typed);
     expect(status).toBe(422);
@@ -239,16 +245,25 @@ describe.each([
 describe("a picture", () => {
   const white = createQrPng("x", { scale: 0 });
 
-  it.each([
-    ["that is a page named .png", Buffer.from("<html><script>x</script>"), "Choose a PNG or JPEG"],
-    ["that is truncated", createQrPng("PRD").subarray(0, 200), "Choose a PNG or JPEG"],
-    ["that is empty", Buffer.alloc(0), "Choose a PNG or JPEG"],
-    ["that decompresses to 90 MB", createBomb(300, 90_000_000), "This picture is too large"],
-    ["of 60,000 by 60,000", createBomb(60_000, 1000), "This picture is too large"],
-    ["of 9 MB", createPng(1750), "This picture is too large"],
-    ["without a code", white, "We found no QR code in this picture"],
-    ["with another code", createQrPng("https://evil.example/?a=b"), "Invalid code"],
-  ])("%s is refused with an explanation, and the panel keeps working", async (_, bytes, said) => {
+  it.each(
+    inTurn(
+      [
+        [
+          "that is a page named .png",
+          Buffer.from("<html><script>x</script>"),
+          "Choose a PNG or JPEG",
+        ],
+        ["that is truncated", createQrPng("PRD").subarray(0, 200), "Choose a PNG or JPEG"],
+        ["that is empty", Buffer.alloc(0), "Choose a PNG or JPEG"],
+        ["that decompresses to 90 MB", createBomb(300, 90_000_000), "This picture is too large"],
+        ["of 60,000 by 60,000", createBomb(60_000, 1000), "This picture is too large"],
+        ["of 9 MB", createPng(1750), "This picture is too large"],
+        ["without a code", white, "We found no QR code in this picture"],
+        ["with another code", createQrPng("https://evil.example/?a=b"), "Invalid code"],
+      ] as const,
+      { every: 3 },
+    ),
+  )("%s is refused with an explanation, and the panel keeps working", async (_, bytes, said) => {
     const { receiver, visitor } = await meet();
     const refused = await prepare(visitor, { amount: "1", picture: upload("qr.png", bytes) });
     expect(refused.status).toBe(422);

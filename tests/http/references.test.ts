@@ -282,7 +282,7 @@ it("tells a link's maker that its company asks for a reference since, and its ho
 });
 
 describe("the references of an order", () => {
-  it.each(inTurn(paths, { every: 6 }))(
+  it.each(inTurn(paths, { every: 12 }))(
     "reach the API by $name",
     async ({ order: orderBy, isAtDesk, count = 1, beginsWith }) => {
       const check = fc.asyncProperty(anyChosen, async (chosen) => {
@@ -300,7 +300,7 @@ describe("the references of an order", () => {
     120_000,
   );
 
-  it.each(inTurn(paths, { every: 6, from: 3 }))(
+  it.each(inTurn(paths, { every: 12, from: 3 }))(
     "keep $name from ordering while a required one is missing",
     async ({ order: orderBy, isAtDesk, beginsWith }) => {
       const orderer = await (isAtDesk ? openDesk(!beginsWith) : openCompany(!beginsWith));

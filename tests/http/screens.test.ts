@@ -59,7 +59,7 @@ describe("the screens", () => {
 
 const walks = everyone.flatMap((kind) => languages.map((language) => ({ kind, language })));
 
-describe.each(inTurn(walks, { every: 3 }))(
+describe.each(inTurn(walks, { every: 5 }))(
   "a $kind whose language is $language",
   ({ kind, language }) => {
     const own = screenRows.filter(({ kinds }) => kinds.includes(kind));

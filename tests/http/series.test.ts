@@ -150,7 +150,9 @@ describe("a series", () => {
     panel = await startAnother();
   });
 
-  it("keeps the stops, the needs and the notes of its order on every date", async () => {
+  it("keeps the stops, the needs and the notes of its order on every date", {
+    tags: "full",
+  }, async () => {
     const { account, visitor } = await open();
     const { name, latitude, longitude } = getPlace("teatro-de-la-luna");
     const stop = { stop1: name, stop1_lat: `${latitude}`, stop1_lng: `${longitude}` };
@@ -260,7 +262,7 @@ describe("the owner of a series", () => {
     expect(reply.status).toBe(422);
   });
 
-  it("gets no second series for the same trips", async () => {
+  it("gets no second series for the same trips", { tags: "full" }, async () => {
     const { account, visitor } = await open();
     const { at } = await startSeries(visitor, days);
     await waitFor(() => expect(timesOf(account)).toHaveLength(4));
@@ -282,7 +284,7 @@ describe("the owner of a series", () => {
     expect(page).toContain("There is no trip on these days off anyway: Fri, Jan 31, 2020");
   });
 
-  it("changes a series from its first day that is left", async () => {
+  it("changes a series from its first day that is left", { tags: "full" }, async () => {
     const { visitor } = await open();
     const first = addDays(today, 9);
     const { at } = await startSeries(visitor, { ...days, first, until: addDays(today, 12) });
@@ -331,7 +333,9 @@ describe("the owner of a series", () => {
     }
   });
 
-  it("cancels all of its trips when it ends after the permission is withdrawn", async () => {
+  it("cancels all of its trips when it ends after the permission is withdrawn", {
+    tags: "full",
+  }, async () => {
     const { account, visitor } = await open();
     const { at } = await startSeries(visitor, { ...days, until: addDays(today, 12) });
     await waitFor(() => expect(timesOf(account)).toHaveLength(12));

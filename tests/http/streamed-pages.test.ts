@@ -8,6 +8,7 @@ import { texts as lateTexts } from "../../app/ui/deferred-texts.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import { lateParts, lateWords } from "../late-parts.ts";
 import { findFreePort } from "../services/free-port.ts";
+import { inTurn } from "../services/in-turn.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { readMetric } from "../services/read-metric.ts";
 import { forgetLiveStates } from "../services/stored-sessions.ts";
@@ -82,7 +83,7 @@ async function delay(operation: Fault["operation"]): Promise<void> {
 
 const loading = (part: string) => lateTexts.en.loading.replace("{{part}}", part);
 
-describe.each(lateParts)(
+describe.each(inTurn(lateParts, { every: 2 }))(
   "$path while $operation is slow",
   ({ path, as, operation, name, shows }) => {
     it("comes without its slow part, which follows on the same connection", async () => {

@@ -6,6 +6,7 @@ import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import { texts as fieldTexts } from "../../app/ui/fields/texts.ts";
 import { borrowPanel } from "../services/borrow-panel.ts";
 import { addTraveller, tripsOf } from "../services/customers.ts";
+import { inTurn } from "../services/in-turn.ts";
 import { type LocalProxy, startLocalProxy } from "../services/local-proxy.ts";
 import type { Panel } from "../services/panel.ts";
 import { openTextBrowser } from "../services/text-browser.ts";
@@ -20,7 +21,7 @@ afterAll(async () => {
   await panel.stop();
 });
 
-it.each(["en", "es", "ar"] as const)(
+it.each(inTurn(["ar", "en", "es"] as const, { every: 3 }))(
   "a user orders a taxi with a text browser, in %s",
   async (language) => {
     const [door, login] = [doorTexts[language], loginTexts[language]];

@@ -96,7 +96,9 @@ describe("a new ticket", () => {
     expect(page).toMatchObject({ status: 303, location: `/ticket/${ticket?.id}` });
   });
 
-  it("with an unknown result is shown as such, and keeps everything that the user typed", async () => {
+  it("with an unknown result is shown as such, and keeps everything that the user typed", {
+    tags: "full",
+  }, async () => {
     panel.sandbox.faults.add({ operation: "createTicket", kind: "reset" });
     const fields = words();
     const page = await open(fields);

@@ -8,3 +8,6 @@ export function inTurn<T>(variants: readonly T[], { every, from = 0 }: Turn): T[
 }
 
 type Turn = { every: number; from?: number };
+
+/** Of the runs of a property, `npm test` makes a fifth. */
+export const numRuns = (count: number): number => (process.env.TEST_FULL ? count : count / 5);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { numRuns } from "../../../tests/services/in-turn.ts";
 import { isWeak, type Judged, judgeColours, schemes } from "./judge-colours.ts";
 
 /** The contrast of WCAG 2.2, written from its definition. */
@@ -36,7 +37,7 @@ describe("the contrast that the studio shows", () => {
         );
         expect(weak).toEqual([]);
       }),
-      { numRuns: 120 },
+      { numRuns: numRuns(120) },
     );
   });
 
@@ -47,7 +48,7 @@ describe("the contrast that the studio shows", () => {
           for (const judged of [light.before, light.after, dark.before, dark.after])
             expect(judged.ratio).toBeCloseTo(contrastOf(judged.colour, judged.on), 3);
       }),
-      { numRuns: 50 },
+      { numRuns: numRuns(50) },
     );
   });
 

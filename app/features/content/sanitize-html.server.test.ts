@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { fromHtml } from "hast-util-from-html";
 import { describe, expect, test } from "vitest";
+import { numRuns } from "../../../tests/services/in-turn.ts";
 import { sanitizeHtml } from "./sanitize-html.server.ts";
 
 type Element = { tagName: string; properties: Record<string, unknown>; level: number };
@@ -127,7 +128,7 @@ describe("arbitrary HTML", () => {
             expect(properties.src).toMatch(/^(https:\/\/a\.example|data:image)\//);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: numRuns(1000) },
     );
   });
 
@@ -142,7 +143,7 @@ describe("arbitrary HTML", () => {
           "footer 1",
         ]);
       }),
-      { numRuns: 1000 },
+      { numRuns: numRuns(1000) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
+import { numRuns } from "../../../tests/services/in-turn.ts";
 import { RateLimited } from "../../forms/reply.ts";
 import { createEmbeddedStore } from "../../store/embedded.server.ts";
 import type { Store } from "../../store/store.ts";
@@ -95,7 +96,7 @@ describe("attackers who guess at an account", () => {
         );
         expect(await runActions(actions, openPanel())).toBe(Math.min(50, most));
       }),
-      { numRuns: 60 },
+      { numRuns: numRuns(60) },
     );
   });
 
@@ -116,7 +117,7 @@ describe("attackers who guess at an account", () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: numRuns(60) },
     );
   });
 });

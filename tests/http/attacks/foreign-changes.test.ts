@@ -46,7 +46,7 @@ it("finds forms to attack", () => {
 
 const own = routes.filter(({ id }) => id !== fromElsewhere);
 
-describe.each(inTurn(own, { every: 3 }))("the form at $path", (route) => {
+describe.each(inTurn(own, { every: 6 }))("the form at $path", (route) => {
   it("is refused when another site sends it, however it is sent, and calls no API operation", async () => {
     const before = new Map(panel.sandbox.calls);
     for (const member of members) {

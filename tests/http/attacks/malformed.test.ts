@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => panel.stop());
 
 /** A sample of the 5,000 requests that tests/endurance/malformed.test.ts sends. */
-it("answers requests that no browser sends without a server error, and still serves other users", async () => {
+it("answers requests that no browser sends without a server error, and still serves other users", {
+  tags: "full",
+}, async () => {
   const member = createVisitor(panel, "cantalmar.localhost");
   await member.logIn(demoLogin(panel, "client"));
   const { failures, statuses } = await sendMalformed(panel, 300, { seed: 7 });

@@ -117,7 +117,7 @@ describe("a policy report", () => {
   });
 });
 
-it("a flood of reports is answered without being read", async () => {
+it("a flood of reports is answered without being read", { tags: "full" }, async () => {
   const own = await startPanel({ sandbox: panel.sandbox, redis: panel.redis });
   const stranger = createVisitor(own, HOST);
   for (let at = 0; at < 200; at += 1) {

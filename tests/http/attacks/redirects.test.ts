@@ -75,7 +75,7 @@ describe("a user who follows a forged link", () => {
     }
   });
 
-  it("finds no link to another site on the pages before the log-in", async () => {
+  it("finds no link to another site on the pages before the log-in", { tags: "full" }, async () => {
     const visitor = createVisitor(panel, HOST);
     for (const back of away) {
       for (const path of ["/before_room", "/login"]) {
@@ -88,7 +88,7 @@ describe("a user who follows a forged link", () => {
     }
   });
 
-  it("returns to the panel after the log-in with Google", async () => {
+  it("returns to the panel after the log-in with Google", { tags: "full" }, async () => {
     for (const back of away) {
       const visitor = createVisitor(panel, HOST);
       const left = await visitor.get(`/login/google?${new URLSearchParams({ back })}`);
