@@ -51,6 +51,7 @@ export default defineConfig({
         test: {
           name: "verify",
           testTimeout,
+          isolate: false,
           include: ["contracts/**/*.test.ts"],
           exclude: [...exclude, "contracts/**/*.pact.test.ts"],
           env: pactEnvironment,

@@ -46,7 +46,9 @@ describe("ensureInstalled", () => {
     expect(findInstallReason(directory)).toBe("package-lock.json or the Node version has changed");
   });
 
-  it("installs a package of tools in its own folder, and only when a command asks for it", () => {
+  it("installs a package of tools in its own folder, and only when a command asks for it", {
+    tags: "full",
+  }, () => {
     mkdirSync(file("tools"));
     const tools = { name: "tools", version: "1.0.0", dependencies: { local: "file:../local" } };
     const packages = { "": tools, "../local": { version: "1.0.0" } };

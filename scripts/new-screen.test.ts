@@ -49,7 +49,7 @@ describe("addScreen", () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }));
   const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
-  it("adds the screen to both tables", async () => {
+  it("adds the screen to both tables", { tags: "full" }, async () => {
     addScreen(root, { ...offers, titles: { es: "Ofertas" } });
     const { screens } = await import(path.join(root, "app/screens.ts"));
     expect(screens.test_only_offers).toEqual({
@@ -82,7 +82,7 @@ describe("addScreen", () => {
     expect(isTypesFileFresh(root)).toBe(true);
   });
 
-  it("leaves a screen alone that is there", () => {
+  it("leaves a screen alone that is there", { tags: "full" }, () => {
     addScreen(root, offers);
     const before = read("app/screens.ts");
     expect(() => addScreen(root, offers)).toThrow("EEXIST");

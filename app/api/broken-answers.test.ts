@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { inTurn } from "../../tests/services/in-turn.ts";
 import { brokenAnswers, type RawServer, startRawServer } from "../../tests/services/raw-server.ts";
 import { createBreakers } from "./breaker.ts";
 import { MAX_ANSWER_BYTES } from "./buffered-response.server.ts";
@@ -44,29 +45,29 @@ const kinds: Record<keyof typeof brokenAnswers, [kind: string, isUp?: true]> = {
   "a body that is packed unasked": ["not_json", true],
 };
 
-describe.each(Object.entries(brokenAnswers))("an API that answers with %s", (name, answer) => {
-  const [kind, isUp] = kinds[name as keyof typeof brokenAnswers];
-  const isCostly = name === "very many headers";
+describe.each(inTurn(Object.entries(brokenAnswers), { every: 3 }))(
+  "an API that answers with %s",
+  (name, answer) => {
+    const [kind, isUp] = kinds[name as keyof typeof brokenAnswers];
 
-  it("fails within the time limit", async () => {
-    server.answerWith(answer);
-    const fault = { name: "ApiFault", operation: "listFavourites", kind };
-    await expect(createApi().call("listFavourites")).rejects.toMatchObject(fault);
-  });
+    it("fails within the time limit", async () => {
+      server.answerWith(answer);
+      const fault = { name: "ApiFault", operation: "listFavourites", kind };
+      await expect(createApi().call("listFavourites")).rejects.toMatchObject(fault);
+    });
 
-  it(`${isUp ? "does not open" : "opens"} the breaker after ten answers`, {
-    tags: isCostly ? "full" : [],
-  }, async () => {
-    server.answerWith(answer);
-    const api = createApi({ timeoutMs: 50 });
-    const kindsSeen = [];
-    for (let time = 0; time < 11; time += 1) {
-      kindsSeen.push(await api.call("listFavourites").catch((error) => error.kind));
-    }
-    expect(kindsSeen.at(-1)).toBe(isUp ? kind : "breaker_open");
-    expect(kindsSeen.slice(0, 10)).not.toContain("breaker_open");
-  });
-});
+    it(`${isUp ? "does not open" : "opens"} the breaker after ten answers`, async () => {
+      server.answerWith(answer);
+      const api = createApi({ timeoutMs: 50 });
+      const kindsSeen = [];
+      for (let time = 0; time < 11; time += 1) {
+        kindsSeen.push(await api.call("listFavourites").catch((error) => error.kind));
+      }
+      expect(kindsSeen.at(-1)).toBe(isUp ? kind : "breaker_open");
+      expect(kindsSeen.slice(0, 10)).not.toContain("breaker_open");
+    });
+  },
+);
 
 it("drops bytes after the end of an answer instead of giving them to the next call", async () => {
   const answer = (body: string) =>

@@ -72,7 +72,9 @@ describe("a workbook", () => {
     expect(await readTable(file)).toEqual({ problem: "notTable" });
   });
 
-  test("is refused where it unpacks to more than twenty megabytes, whatever it claims", async () => {
+  test("is refused where it unpacks to more than twenty megabytes, whatever it claims", {
+    tags: "full",
+  }, async () => {
     expect(await readTable(makeBomb(400 * 1024 * 1024))).toEqual({ problem: "tooLarge" });
   });
 
@@ -131,7 +133,7 @@ describe("a text", () => {
   });
 });
 
-test("the thread reads a file, and survives those that crash it", async () => {
+test("the thread reads a file, and survives those that crash it", { tags: "full" }, async () => {
   const read = createTableReader({ timeLimitMs: 50_000 });
   const results = await Promise.all([
     read(makeBomb(60_000_000)),

@@ -29,7 +29,9 @@ describe("with a broker, an API may be released", () => {
     expect(code).toBe(0);
   });
 
-  it("and not when it breaks one of two live panels, which it names in screens and users", async () => {
+  it("and not when it breaks one of two live panels, which it names in screens and users", {
+    tags: "full",
+  }, async () => {
     broker.publish(addresses, { version: "1.3.0" });
     broker.publish(orders, { version: "1.4.0" });
     broker.record("1.3.0");

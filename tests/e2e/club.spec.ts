@@ -19,15 +19,9 @@ const notAhead = {
 /** The time zone of all brands. */
 const inHours = (hours: number) => toLocalTime(Date.now() + hours * HOUR, "Europe/Madrid");
 
-test("a club member finds the shops, their discounts, and a taxi to their door", async ({
-  page,
-  panel,
-  brand,
-  url,
-  words,
-  as,
-  form,
-}) => {
+test("a club member finds the shops, their discounts, and a taxi to their door", {
+  tag: "@full",
+}, async ({ page, panel, brand, url, words, as, form }) => {
   await as("client");
   await page.goto(url("/profile"));
   await page.getByRole("link", { name: words(profileTexts)("to_club") }).click();

@@ -23,14 +23,9 @@ const successful = {
 const accept = { es: "Aceptar", en: "Accept" };
 const taken = { es: "Ya está en uso", en: "Already in use" };
 
-test("an employee is added, edited, switched off and on, given a password, and deleted", async ({
-  page,
-  panel,
-  url,
-  say,
-  words,
-  asOwnCompany,
-}) => {
+test("an employee is added, edited, switched off and on, given a password, and deleted", {
+  tag: "@full",
+}, async ({ page, panel, url, say, words, asOwnCompany }) => {
   const t = words(employeeTexts);
   const company = await asOwnCompany();
   await page.goto(url("/employee"));

@@ -60,13 +60,9 @@ async function choose(page: Page, t: Translate<typeof fareTexts>, group: string)
 /** Amounts contain non-breaking spaces. */
 const plain = async (text: Promise<string | null>) => (await text)?.replaceAll(/\s/g, " ") ?? "";
 
-test("every kind of fare shows its group, its price and the driver's languages", async ({
-  page,
-  url,
-  say,
-  words,
-  enter,
-}) => {
+test("every kind of fare shows its group, its price and the driver's languages", {
+  tag: "@full",
+}, async ({ page, url, say, words, enter }) => {
   const t = words(fareTexts);
   await enter();
   await page.goto(url(toAirport));

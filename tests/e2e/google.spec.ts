@@ -41,7 +41,7 @@ function seatUser(openId: OpenIdStandIn, claims: object = {}) {
   return user;
 }
 
-test("a new user logs in with Google, and is a customer from then on", async ({
+test("a new user logs in with Google, and is a customer from then on", { tag: "@full" }, async ({
   page,
   url,
   words,

@@ -47,7 +47,7 @@ test("after the log-out, the back button shows nothing of the session", async ({
   }
 });
 
-test("a page in the back/forward cache is hidden and reloaded", { tag: "@js" }, async ({
+test("a page in the back/forward cache is hidden and reloaded", { tag: ["@js", "@full"] }, async ({
   page,
   context,
   panel,

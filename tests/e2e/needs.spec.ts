@@ -7,7 +7,7 @@ import { addEmployee } from "../services/companies.ts";
 import { tripsOf } from "../services/customers.ts";
 import { expect, test } from "./request-story.ts";
 
-test("a traveller's needs are chosen, shown with the taxi, and changed", async ({
+test("a traveller's needs are chosen, shown with the taxi, and changed", { tag: "@full" }, async ({
   page,
   panel,
   url,

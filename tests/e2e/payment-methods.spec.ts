@@ -119,7 +119,7 @@ test("the arrow keys move between the methods and choose nothing", {
   await expect(page.getByRole("radio", { checked: true })).toHaveText(`${chosen}`);
 });
 
-test("a method is removed after a question, and can be restored", async ({
+test("a method is removed after a question, and can be restored", { tag: "@full" }, async ({
   page,
   url,
   brand,

@@ -100,15 +100,9 @@ const png = (buffer = createPng(40)) => ({ name: "me.png", mimeType: "image/png"
 /** The announcement among all live regions of the page. */
 const statusOf = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-test("a customer changes their details, and the frame shows them at once", async ({
-  page,
-  url,
-  say,
-  words,
-  brand,
-  details,
-  openProfile,
-}) => {
+test("a customer changes their details, and the frame shows them at once", {
+  tag: "@full",
+}, async ({ page, url, say, words, brand, details, openProfile }) => {
   const account = await openProfile({ phone: "+34612345678" });
   await expect(page).toHaveTitle(`${words(profileTexts)("title")} · ${brand.pageTitle}`);
   await expect(details.name).toHaveValue("Noa Casal");
@@ -508,7 +502,7 @@ test.describe("a form whose session ends before it is sent", () => {
   ) => fillInLogin(page, words(loginTexts), { email: username, password });
   type Words = Parameters<Parameters<typeof test>[2]>[0]["words"];
 
-  test("is returned once, as it was, after the next log-in", async ({
+  test("is returned once, as it was, after the next log-in", { tag: "@full" }, async ({
     page,
     url,
     say,

@@ -25,16 +25,9 @@ const summaryOf = (page: Page) => page.getByRole("alert").filter({ hasText: /./ 
 
 const png = (buffer: Buffer) => ({ name: "code.png", mimeType: "image/png", buffer });
 
-test("money is sent to a user code: errors are shown, the receiver is named, and it is sent once", async ({
-  page,
-  panel,
-  url,
-  say,
-  words,
-  language,
-  meet,
-  form,
-}) => {
+test("money is sent to a user code: errors are shown, the receiver is named, and it is sent once", {
+  tag: "@full",
+}, async ({ page, panel, url, say, words, language, meet, form }) => {
   const { payer, receiver } = await meet(5000);
   const t = words(transferTexts);
   const summary = summaryOf(page);

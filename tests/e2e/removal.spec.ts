@@ -10,13 +10,9 @@ const invalidCode = { en: "Invalid code", es: "El código no es válido" };
 const summaryOf = (page: Page) =>
   page.getByRole("main").getByRole("alert", { name: /^(Please check|Revisa)/ });
 
-test("a user who removes the account sees what is deleted, gets a code, and is logged out", async ({
-  page,
-  panel,
-  brand,
-  url,
-  words,
-}) => {
+test("a user who removes the account sees what is deleted, gets a code, and is logged out", {
+  tag: "@full",
+}, async ({ page, panel, brand, url, words }) => {
   const { sandbox } = panel;
   const { email, password } = await openAccount(sandbox, brand);
   const t = words(texts);

@@ -69,7 +69,7 @@ for (const kind of ["client", "company", "employee", "hotel"] as const) {
   });
 }
 
-test("a company orders for one of its employees, under a service type", async ({
+test("a company orders for one of its employees, under a service type", { tag: "@full" }, async ({
   page,
   url,
   brand,

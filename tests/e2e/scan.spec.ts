@@ -29,7 +29,7 @@ const seeCode = (page: Page, code: string) =>
   }, code);
 
 test.describe("the camera", { tag: "@js" }, () => {
-  test("reads a code into the form, and is switched off", async ({
+  test("reads a code into the form, and is switched off", { tag: "@full" }, async ({
     page,
     url,
     words,

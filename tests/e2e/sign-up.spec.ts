@@ -256,12 +256,9 @@ test.describe("signing up", () => {
 });
 
 test.describe("the e-mail field of the sign-up", { tag: "@js" }, () => {
-  test("warns about an e-mail that has an account, and links to the log-in", async ({
-    page,
-    url,
-    words,
-    brand,
-  }) => {
+  test("warns about an e-mail that has an account, and links to the log-in", {
+    tag: "@full",
+  }, async ({ page, url, words, brand }) => {
     const t = words(registerTexts);
     await page.goto(url("/register"));
     const note = noteOf(page, "email");

@@ -284,13 +284,9 @@ test("another user's ticket is not found", { tag: "@full" }, async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(notFound));
 });
 
-test("messages are counted in the menu, read one by one, followed, and read all at once", async ({
-  page,
-  panel,
-  url,
-  words,
-  asNewcomer,
-}) => {
+test("messages are counted in the menu, read one by one, followed, and read all at once", {
+  tag: "@full",
+}, async ({ page, panel, url, words, asNewcomer }) => {
   const account = accountOf(panel.sandbox, await asNewcomer());
   const { world } = panel.sandbox;
   const tell = (title: string, given = {}) =>

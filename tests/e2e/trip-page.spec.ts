@@ -47,7 +47,7 @@ test("a desk reads about its guest's taxi in the third person", { tag: "@full" }
   await expect(page.getByRole("main")).not.toContainText(words(statusTexts)("coming"));
 });
 
-test("a trip is edited and cancelled on its own page", async ({
+test("a trip is edited and cancelled on its own page", { tag: "@full" }, async ({
   page,
   url,
   panel,

@@ -147,7 +147,7 @@ test("a manager adds an employee, who travels on the company's account until the
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("an operator's new brand has its first page and its first customer", async ({
+test("an operator's new brand has its first page and its first customer", { tag: "@full" }, async ({
   page,
   panel,
   words,

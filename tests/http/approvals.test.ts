@@ -3,19 +3,19 @@ import { texts as ask } from "../../app/features/approvals/texts.ts";
 import { texts as rulesTexts } from "../../app/features/rules/texts.ts";
 import { texts } from "../../app/routes/approvals/texts.ts";
 import type { Account } from "../../sandbox/world.ts";
-import { borrowPanel } from "../services/borrow-panel.ts";
+import { type BorrowedPanel, borrowPanel } from "../services/borrow-panel.ts";
 import { addCompany, addEmployee } from "../services/companies.ts";
 import { hostOf, tripsOf, visitAs } from "../services/customers.ts";
 import { listenTo } from "../services/event-listener.ts";
 import { later } from "../services/later.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import { startPanel } from "../services/panel.ts";
 import { openRequest, setRules, strictRules } from "../services/rules.ts";
 import type { Visitor } from "../services/visitor.ts";
 import { waitFor } from "../services/wait-for.ts";
 import { press, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
-let panel: Panel;
+let panel: BorrowedPanel;
 beforeAll(async () => {
   panel = await borrowPanel();
 });
@@ -137,8 +137,7 @@ describe("a request to a manager", () => {
     tags: "full",
   }, async () => {
     const { company, manager, id } = await openRequestOf();
-    const { sandbox, redis } = panel;
-    const second = await startPanel({ sandbox, redis });
+    const second = await panel.other();
     const permissions = ["approvals", "panel", "role_approver"];
     const approver = addEmployee(panel, company, { permissions });
     const there = [await visitAs(second, company), await visitAs(second, approver)];
@@ -147,7 +146,6 @@ describe("a request to a manager", () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, at) => decide(all[at % 4] ?? manager, "approve", id)),
     );
-    await second.stop();
     expect([...tripsOf(panel, company), ...tripsOf(panel, approver)]).toHaveLength(1);
   });
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { liveAddress } from "../../app/live/live-address.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
+import { type BorrowedPanel, borrowPanel } from "../services/borrow-panel.ts";
 import { addTraveller, hostOf, visitAs } from "../services/customers.ts";
 import { listenTo } from "../services/event-listener.ts";
 import { openHotel } from "../services/hotels.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
 import { orderComingTaxis, orderTaxi } from "../services/trips.ts";
 import type { Visitor } from "../services/visitor.ts";
 import { textOf } from "./read-page.ts";
 
-let panel: Panel;
+let panel: BorrowedPanel;
 beforeAll(async () => {
-  panel = await startPanel({ env: { LIVE_HOTEL_SECONDS: "0.2" } });
+  panel = await borrowPanel("live");
 });
 afterAll(() => panel.stop());
 

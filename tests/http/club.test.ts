@@ -4,9 +4,9 @@ import { toLocalTime } from "../../app/i18n/local-time.ts";
 import { texts as clubTexts } from "../../app/routes/club/texts.ts";
 import { texts } from "../../app/routes/commerce/texts.ts";
 import type { Account } from "../../sandbox/world.ts";
+import { type BorrowedPanel, borrowPanel } from "../services/borrow-panel.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { openCommerce } from "../services/offers.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { press, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
@@ -14,9 +14,9 @@ import { textOf } from "./read-page.ts";
 const HOUR = 3_600_000;
 const zone = "Europe/Madrid";
 
-let panel: Panel;
+let panel: BorrowedPanel;
 beforeAll(async () => {
-  panel = await startPanel({ env: { API_TIMEOUT_MS: "1500" } });
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import { menuOf } from "../menus.ts";
+import { type BorrowedPanel, borrowPanel } from "../services/borrow-panel.ts";
 import { inTurn } from "../services/in-turn.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
 import { ageSessions } from "../services/stored-sessions.ts";
 import { createVisitor, type Page } from "../services/visitor.ts";
 import { waitFor } from "../services/wait-for.ts";
@@ -30,10 +30,10 @@ const upstreamFaults: [string, Omit<Fault, "operation">][] = [
 const languages = ["en", "es"] as const;
 const notFound = { en: "Oops! Nothing here...", es: "¡Vaya! Aquí no hay nada..." };
 
-let panel: Panel;
+let panel: BorrowedPanel;
 beforeAll(async () => {
   // Far longer than an answer takes, and still short enough to wait for.
-  panel = await startPanel({ env: { API_TIMEOUT_MS: "2000" } });
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());

@@ -8,27 +8,22 @@ import {
 import { texts } from "../../app/routes/follow/texts.ts";
 import { texts as shareTexts } from "../../app/routes/share/texts.ts";
 import type { Trip } from "../../sandbox/world.ts";
+import { type BorrowedPanel, borrowPanel } from "../services/borrow-panel.ts";
 import { addTraveller, hostOf, visitAs } from "../services/customers.ts";
 import { listenTo } from "../services/event-listener.ts";
 import { inTurn } from "../services/in-turn.ts";
 import { sayLater } from "../services/later.ts";
 import { findLeaks } from "../services/leaks.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { bookTaxi, orderTaxi, waitForStatus } from "../services/trips.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { waitFor } from "../services/wait-for.ts";
 import { press, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
-const env = {
-  LIVE_PANEL_SECONDS: "0.1",
-  LIVE_FOLLOW_SECONDS: "0.3",
-  LIVE_HEARTBEAT_SECONDS: "0.3",
-};
-
-let panel: Panel;
+let panel: BorrowedPanel;
 beforeAll(async () => {
-  panel = await startPanel({ env });
+  panel = await borrowPanel("live");
 });
 // The city has few taxis; this frees them for the next test.
 afterEach(() => panel.sandbox.world.clock.step(3 * 3_600_000));
@@ -133,7 +128,7 @@ describe("a shared trip", () => {
   }, async () => {
     const { trip, path, host } = await share();
     waitForStatus(panel, trip, 3);
-    const second = await startPanel({ env, sandbox: panel.sandbox, redis: panel.redis });
+    const second = await panel.other();
     const before = asked();
     const streams = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -146,7 +141,6 @@ describe("a shared trip", () => {
     );
     expect(asked() - before - rounds.size).toBeLessThanOrEqual(1);
     await Promise.all(streams.map((stream) => stream.breakOff()));
-    await second.stop();
     const other = await share();
     const stream = await listenTo(panel, { host: other.host }, streamOf(other.path));
     await stream.moreNews(1);

@@ -5,11 +5,12 @@ import { texts as orderTexts } from "../../app/features/order-taxi/texts.ts";
 import { liveAddress } from "../../app/live/live-address.ts";
 import type { OperationId } from "../../sandbox/api/operation.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
+import { type BorrowedPanel, borrowPanel } from "../services/borrow-panel.ts";
 import { addTraveller, hostOf, tripsOf, visitAs } from "../services/customers.ts";
 import { listenTo } from "../services/event-listener.ts";
 import { openHotel } from "../services/hotels.ts";
 import { later } from "../services/later.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { ageOrders } from "../services/stored-sessions.ts";
 import { orderTaxi, putInStatus } from "../services/trips.ts";
 import type { Visitor } from "../services/visitor.ts";
@@ -17,16 +18,13 @@ import { waitFor } from "../services/wait-for.ts";
 import { press, readForm } from "./read-form.ts";
 import { readMenu, textOf } from "./read-page.ts";
 
-let panel: Panel;
+let panel: BorrowedPanel;
 let other: Panel;
 beforeAll(async () => {
-  panel = await startPanel({ env: { API_TIMEOUT_MS: "1500" } });
-  other = await startPanel({ sandbox: panel.sandbox, redis: panel.redis });
+  panel = await borrowPanel();
+  other = await panel.other();
 });
-afterAll(async () => {
-  await other.stop();
-  await panel.stop();
-});
+afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());
 
 const tripsOfHotel = ({ id }: Account): Trip[] =>

@@ -19,13 +19,13 @@ import { addDays } from "../../app/i18n/calendar.ts";
 import { toLocalTime } from "../../app/i18n/local-time.ts";
 import { getPlace } from "../../sandbox/city/places.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
+import { type BorrowedPanel, borrowPanel } from "../services/borrow-panel.ts";
 import { addEmployee } from "../services/companies.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { openHotel } from "../services/hotels.ts";
 import { inTurn } from "../services/in-turn.ts";
 import { later } from "../services/later.ts";
 import * as table from "../services/order-table.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
 import { makeReadyLink } from "../services/ready-links.ts";
 import { setRules, strictRules } from "../services/rules.ts";
 import { describeSeries, everyDay, startSeries } from "../services/series.ts";
@@ -35,9 +35,9 @@ import { waitFor } from "../services/wait-for.ts";
 import { press, type ReadForm, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
-let panel: Panel;
+let panel: BorrowedPanel;
 beforeAll(async () => {
-  panel = await startPanel({ env: { BACKGROUND_SECONDS: "0.3" } });
+  panel = await borrowPanel();
 });
 afterAll(() => panel?.stop());
 afterEach(() => {

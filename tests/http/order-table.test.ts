@@ -8,6 +8,7 @@ import { addFavourite } from "../../sandbox/customer/favourites.ts";
 import { clientFor } from "../../sandbox/test-client.ts";
 import { nameOf } from "../../sandbox/trips/geocoding.ts";
 import type { Account } from "../../sandbox/world.ts";
+import { type BorrowedPanel, borrowPanel } from "../services/borrow-panel.ts";
 import { addCompany, addEmployee } from "../services/companies.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { openHotel } from "../services/hotels.ts";
@@ -31,7 +32,6 @@ import {
   waitUntilChecked,
   waitUntilDone,
 } from "../services/order-table.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
 import { download } from "../services/statement-files.ts";
 import { ageOrders, loseSessions, readStored } from "../services/stored-sessions.ts";
 import type { Page, Visitor } from "../services/visitor.ts";
@@ -41,9 +41,9 @@ import { textOf } from "./read-page.ts";
 
 const LONG = { timeout: 240_000 };
 
-let panel: Panel;
+let panel: BorrowedPanel;
 beforeAll(async () => {
-  panel = await startPanel({ env: { BACKGROUND_SECONDS: "1" } });
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());
@@ -86,8 +86,7 @@ describe("a table of orders", () => {
     ...LONG,
     tags: "full",
   }, async () => {
-    const { sandbox, redis } = panel;
-    const second = await startPanel({ sandbox, redis });
+    const second = await panel.other();
     const { company, visitor } = await open();
     const other = await visitAs(second, company);
     const rows = makeRows(12);
@@ -100,7 +99,6 @@ describe("a table of orders", () => {
       press(visitor, theirs, "start"),
     ]);
     await Promise.all([waitUntilDone(visitor, mine), waitUntilDone(other, theirs)]);
-    await second.stop();
     expect(tripsOf(panel, company)).toHaveLength(12);
     expectNoDuplicates(tripsOf(panel, company));
   });

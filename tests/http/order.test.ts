@@ -5,22 +5,21 @@ import { texts } from "../../app/features/order-taxi/texts.ts";
 import { texts as editTexts } from "../../app/features/orders/edit/texts.ts";
 import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
+import { type BorrowedPanel, borrowPanel } from "../services/borrow-panel.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { later, sayLater } from "../services/later.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import { startPanel } from "../services/panel.ts";
 import { ageOrders } from "../services/stored-sessions.ts";
 import type { Page, Visitor } from "../services/visitor.ts";
 import { waitFor } from "../services/wait-for.ts";
 import { press, type ReadForm, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
-/** Short enough to wait for in a test, long enough for every call that is not delayed. */
-const TIMEOUT_MS = 1500;
 const booking = { timing: "later", date: later.date, time: later.time };
 
-let panel: Panel;
+let panel: BorrowedPanel;
 beforeAll(async () => {
-  panel = await startPanel({ env: { API_TIMEOUT_MS: String(TIMEOUT_MS) } });
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());
@@ -199,8 +198,7 @@ describe("one press of the order button", () => {
 
 describe("twenty presses at once", () => {
   it("order one taxi on two panels", async () => {
-    const { sandbox, redis } = panel;
-    const second = await startPanel({ sandbox, redis });
+    const second = await panel.other();
     const account = addTraveller(panel);
     const visitors = [await visitAs(panel, account), await visitAs(second, account)];
     const [visitor] = visitors;
@@ -209,7 +207,6 @@ describe("twenty presses at once", () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => order(visitors[at % 2] ?? visitor, form)),
     );
-    await second.stop();
     const [trip, ...others] = tripsOf(panel, account);
     expect(others).toEqual([]);
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(303));

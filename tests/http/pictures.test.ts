@@ -292,7 +292,7 @@ it("a network that requests too many pictures is refused, and other networks are
   expect((await fetchPicture(address, from("203.0.113.8"))).response.status).toBe(200);
 });
 
-describe("with TAXI_API_PUBLIC_URL", () => {
+describe("with TAXI_API_PUBLIC_URL", { tags: "full" }, () => {
   let open: Panel;
   beforeAll(async () => {
     const { sandbox, redis } = panel;

@@ -4,16 +4,16 @@ import { texts as labels } from "../../app/features/support/label-texts.ts";
 import { texts } from "../../app/routes/promo/texts.ts";
 import { findAccount } from "../../sandbox/test-client.ts";
 import type { Account, Label } from "../../sandbox/world.ts";
+import { type BorrowedPanel, borrowPanel } from "../services/borrow-panel.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { promoOf } from "../services/offers.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { press, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
-let panel: Panel;
+let panel: BorrowedPanel;
 beforeAll(async () => {
-  panel = await startPanel({ env: { API_TIMEOUT_MS: "1500" } });
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());

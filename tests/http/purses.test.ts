@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import { clientFor } from "../../sandbox/test-client.ts";
 import type { Account } from "../../sandbox/world.ts";
+import { type BorrowedPanel, borrowPanel } from "../services/borrow-panel.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { inTurn } from "../services/in-turn.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import type { Panel } from "../services/panel.ts";
 import { createBomb, createPng, createQrPng } from "../services/pictures.ts";
 import { payIn, purseOf } from "../services/purses.ts";
 import { ageOrders } from "../services/stored-sessions.ts";
@@ -13,12 +14,11 @@ import { press, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
 /** Short enough to wait for in a test. */
-const TIMEOUT_MS = 1500;
 const notEnough = "You do not have enough balance \\ Customer is invalid";
 
-let panel: Panel;
+let panel: BorrowedPanel;
 beforeAll(async () => {
-  panel = await startPanel({ env: { API_TIMEOUT_MS: String(TIMEOUT_MS) } });
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());
@@ -278,10 +278,8 @@ describe("a picture", () => {
 describe("on two panels at once", () => {
   let second: Panel;
   beforeAll(async () => {
-    const { sandbox, redis } = panel;
-    second = await startPanel({ sandbox, redis });
+    second = await panel.other();
   });
-  afterAll(() => second.stop());
 
   it("twenty presses make one transfer", async () => {
     const { payer, receiver, visitor } = await meet();

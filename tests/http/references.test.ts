@@ -14,22 +14,22 @@ import { texts as fieldTexts } from "../../app/routes/references/texts.ts";
 import { texts as tripTexts } from "../../app/routes/trip_references/texts.ts";
 import { getPlace } from "../../sandbox/city/places.ts";
 import type { Account, ReferenceField, Trip } from "../../sandbox/world.ts";
+import { type BorrowedPanel, borrowPanel } from "../services/borrow-panel.ts";
 import { addEmployee } from "../services/companies.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { openHotel } from "../services/hotels.ts";
 import { inTurn } from "../services/in-turn.ts";
 import { later } from "../services/later.ts";
 import * as table from "../services/order-table.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
 import { makeReadyLink } from "../services/ready-links.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { waitFor } from "../services/wait-for.ts";
 import { press, type ReadForm, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
-let panel: Panel;
+let panel: BorrowedPanel;
 beforeAll(async () => {
-  panel = await startPanel({ env: { BACKGROUND_SECONDS: "0.3" } });
+  panel = await borrowPanel();
 });
 afterAll(() => panel?.stop());
 afterEach(() => panel.sandbox.faults.clear());

@@ -9,24 +9,24 @@ import { createRedisStore } from "../../app/store/redis.server.ts";
 import { createVault } from "../../app/store/vault.server.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import type { Account } from "../../sandbox/world.ts";
+import { type BorrowedPanel, borrowPanel } from "../services/borrow-panel.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { inTurn } from "../services/in-turn.ts";
 import { later } from "../services/later.ts";
-import { type Panel, SESSION_SECRET, startPanel } from "../services/panel.ts";
+import { SESSION_SECRET, startPanel } from "../services/panel.ts";
 import type { Visitor } from "../services/visitor.ts";
 import { waitFor } from "../services/wait-for.ts";
 import { press, type ReadForm, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
-const TIMEOUT_MS = 1500;
 const there = { timing: "later", date: later.date, time: later.time };
 const back = { way: "return", return_date: later.date, return_time: "18:15" };
 const backAt = later.at + (8 * 60 + 45) * 60_000;
 const beach = { stop1: "Playa Larga", stop1_lat: "37.9571", stop1_lng: "0.6053" };
 
-let panel: Panel;
+let panel: BorrowedPanel;
 beforeAll(async () => {
-  panel = await startPanel({ env: { API_TIMEOUT_MS: String(TIMEOUT_MS) } });
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());
@@ -98,15 +98,13 @@ describe("a return trip", () => {
   });
 
   it("is two trips when its form is sent twenty times at once, to two panels", async () => {
-    const { sandbox, redis } = panel;
-    const second = await startPanel({ sandbox, redis });
+    const second = await panel.other();
     const { account, visitor, trips } = await start();
     const visitors = [visitor, await visitAs(second, account)];
     const form = await openForm(visitor);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => order(visitors[at % 2] ?? visitor, form)),
     );
-    await second.stop();
     expect(trips()).toHaveLength(2);
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
     expect(answers[0]?.location).toBe(`/?trip=${trips()[0]?.id}&return_trip=${trips()[1]?.id}`);

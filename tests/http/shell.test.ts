@@ -169,7 +169,9 @@ describe("the service worker", () => {
   });
 });
 
-describe("a panel that has just started with the service worker switched off", () => {
+describe("a panel that has just started with the service worker switched off", {
+  tags: "full",
+}, () => {
   let other: Panel;
   beforeAll(async () => {
     other = await startPanel({ env: { SERVICE_WORKER: "0" } });

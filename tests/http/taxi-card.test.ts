@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { texts as freshnessTexts } from "../../app/features/trips/freshness-texts.ts";
 import { cardTexts, texts } from "../../app/routes/taxi_card/texts.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
+import { type BorrowedPanel, borrowPanel } from "../services/borrow-panel.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { keepDeskNote } from "../services/desk.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
 import { makeReadyLink } from "../services/ready-links.ts";
 import { bookTaxi, orderTaxi, waitForStatus } from "../services/trips.ts";
 import type { Visitor } from "../services/visitor.ts";
@@ -15,9 +15,9 @@ const permissions = ["hotel_home", "hotel_history"];
 const note = { room: "214", reference: "BK-2291", guest: "Ann O'Hara", language: "en" } as const;
 const { en, es } = cardTexts;
 
-let panel: Panel;
+let panel: BorrowedPanel;
 beforeAll(async () => {
-  panel = await startPanel({ env: { LIVE_PANEL_SECONDS: "0.1", LIVE_HOTEL_SECONDS: "0.1" } });
+  panel = await borrowPanel("live");
 });
 // The city has few taxis; this frees them for the next test.
 afterEach(() => panel.sandbox.world.clock.step(3 * 3_600_000));

@@ -6,8 +6,8 @@ import { texts as failure } from "../../app/request/texts.ts";
 import { texts as ticketTexts } from "../../app/routes/ticket/texts.ts";
 import type { OperationId } from "../../sandbox/api/operation.ts";
 import type { Account } from "../../sandbox/world.ts";
+import { type BorrowedPanel, borrowPanel } from "../services/borrow-panel.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
 import { addPastTrips, addressOfTrip } from "../services/past-trips.ts";
 import { createPng } from "../services/pictures.ts";
 import { loseSessions } from "../services/stored-sessions.ts";
@@ -16,9 +16,9 @@ import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { waitFor } from "../services/wait-for.ts";
 import { textOf } from "./read-page.ts";
 
-let panel: Panel;
+let panel: BorrowedPanel;
 beforeAll(async () => {
-  panel = await startPanel({ env: { API_TIMEOUT_MS: "2000" } });
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { texts as shareTexts } from "../../app/routes/share/texts.ts";
 import type { Account } from "../../sandbox/world.ts";
+import { type BorrowedPanel, borrowPanel } from "../services/borrow-panel.ts";
 import { addTraveller, hostOf, visitAs } from "../services/customers.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
 import { orderTaxi, putTaxiAway, waitForStatus } from "../services/trips.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { waitFor } from "../services/wait-for.ts";
 import { press, readForm } from "./read-form.ts";
 
-let panel: Panel;
+let panel: BorrowedPanel;
 beforeAll(async () => {
-  panel = await startPanel({ env: { LIVE_PANEL_SECONDS: "0.1", LIVE_FOLLOW_SECONDS: "0.1" } });
+  panel = await borrowPanel("live");
 });
 // The city has few taxis; this frees them for the next test.
 afterEach(() => panel.sandbox.world.clock.step(3 * 3_600_000));

@@ -13,10 +13,10 @@ import { paymentChoiceOf } from "../../sandbox/customer/payment-choice.ts";
 import { listMethodsOf } from "../../sandbox/customer/payment-methods.ts";
 import { clientFor } from "../../sandbox/test-client.ts";
 import { type Account, brandOf, type Trip } from "../../sandbox/world.ts";
+import { type BorrowedPanel, borrowPanel } from "../services/borrow-panel.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { inTurn } from "../services/in-turn.ts";
 import { later } from "../services/later.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
 import { bookTaxi, orderTaxi, waitForStatus } from "../services/trips.ts";
 import type { Visitor } from "../services/visitor.ts";
 import { press, readForm } from "./read-form.ts";
@@ -24,9 +24,9 @@ import { readMenu, textOf } from "./read-page.ts";
 
 const successful = "The action was successful";
 
-let panel: Panel;
+let panel: BorrowedPanel;
 beforeAll(async () => {
-  panel = await startPanel({ env: { API_TIMEOUT_MS: "1500" } });
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 afterEach(() => {

@@ -125,7 +125,9 @@ describe("the keys of rows", () => {
   const line = (at: number) => `Guest ${at % 5};;Plaza;;2026-05-01;08:0${at % 3};;;;;`;
   const keysOf = (lines: string[]) => read(head, ...lines).rows.map(({ key }) => key);
 
-  test("are different for all rows of a file, also for equal ones, and the same in any order", () => {
+  test("are different for all rows of a file, also for equal ones, and the same in any order", {
+    tags: "full",
+  }, () => {
     const numbers = fc.array(fc.nat(14), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(numbers, fc.infiniteStream(fc.double({ noNaN: true })), (some, dice) => {

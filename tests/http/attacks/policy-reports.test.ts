@@ -30,7 +30,9 @@ const send = (body: string, type = "application/csp-report", headers = {}) =>
 const logged = () =>
   panel.logs().filter((line) => line.includes("violated its content security policy"));
 
-it("every page names the report address in its policy, and uses Reporting-Endpoints over https", async () => {
+it("every page names the report address in its policy, and uses Reporting-Endpoints over https", {
+  tags: "full",
+}, async () => {
   const plain = await visitor.get("/login");
   expect(plain.headers["content-security-policy"]).toMatch(/;report-uri \/policy_reports$/);
   expect(plain.headers).not.toHaveProperty("reporting-endpoints");

@@ -1,17 +1,18 @@
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCookieSigner } from "../../../app/session/cookies.server.ts";
+import { type BorrowedPanel, borrowPanel } from "../../services/borrow-panel.ts";
 import { addTraveller, visitAs } from "../../services/customers.ts";
-import { type Panel, SESSION_SECRET, startPanel } from "../../services/panel.ts";
+import { SESSION_SECRET, startPanel } from "../../services/panel.ts";
 import { listSessionIds, readStored } from "../../services/stored-sessions.ts";
 import { createVisitor, type Visitor } from "../../services/visitor.ts";
 
 const HOST = "cantalmar.localhost";
 const NAME = "parada_radio-taxi-cantalmar";
 
-let panel: Panel;
+let panel: BorrowedPanel;
 beforeAll(async () => {
-  panel = await startPanel();
+  panel = await borrowPanel();
 });
 afterAll(() => panel.stop());
 
@@ -173,13 +174,12 @@ describe("a session", () => {
     const visitor = await visitAs(panel, addTraveller(panel));
     const value = visitor.cookies.get(NAME) ?? "";
     const [id = ""] = value.split(".");
-    const other = await startPanel({ sandbox: panel.sandbox, redis: panel.redis });
+    const other = await panel.other();
     const elsewhere = createVisitor(other, HOST, { cookies: [[NAME, value]] });
     expect(await isIn(elsewhere)).toBe(true);
     const { headers } = await visitor.post("/logout", {});
     expect(String(headers["set-cookie"])).toContain("Max-Age=0");
     expect(await isIn(createVisitor(other, HOST, { cookies: [[NAME, value]] }))).toBe(false);
     expect(await readStored(panel.redis, `:session:${id}`)).toEqual([]);
-    await other.stop();
   });
 });
