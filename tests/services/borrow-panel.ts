@@ -21,7 +21,10 @@ export type BorrowedPanel = Panel & {
   other: () => Promise<Panel>;
 };
 
-type Shared = { panel: Panel; other?: Promise<Panel> };
+type Shared = { panel: Panel; other?: Promise<Panel>; borrowed: number };
+
+/** More than a file adds to its world. */
+const IDS = 10_000;
 
 /** What files have given back. The services of a panel end with this process. */
 const free: Record<keyof typeof kinds, Shared[]> = { usual: [], live: [] };
@@ -32,9 +35,12 @@ const free: Record<keyof typeof kinds, Shared[]> = { usual: [], live: [] };
  */
 export async function borrowPanel(kind: keyof typeof kinds = "usual"): Promise<BorrowedPanel> {
   const env = kinds[kind];
-  const shared = free[kind].pop() ?? { panel: await startPanel({ env }) };
+  const shared = free[kind].pop() ?? { panel: await startPanel({ env }), borrowed: 0 };
   const { panel } = shared;
   panel.sandbox.reset({ start: Date.now() });
+  // The process may remember what an account of an earlier world was told, so a new one has another id.
+  for (let at = 0; at < shared.borrowed * IDS; at += 1) panel.sandbox.world.nextId();
+  shared.borrowed += 1;
   await emptyStore(panel.redis);
   const earlier = panel.logs().length;
   return {
