@@ -55,7 +55,9 @@ for (const { locale, width, colorScheme, tag } of looks) {
   });
 }
 
-test("an operator finds a brand, purges it, and sees it in the trail", async ({ page }) => {
+test("an operator finds a brand, purges it, and sees it in the trail", { tag: "@full" }, async ({
+  page,
+}) => {
   await logIn(page);
   await page.getByLabel("Domain or permalink").fill("no-such-brand");
   await page.getByRole("button", { name: "Look up" }).click();

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import type { Trip } from "../../sandbox/world.ts";
-import { startPanel } from "../services/panel.ts";
 import { endTrips } from "../services/trips.ts";
 import { test as base, expect } from "./request-story.ts";
 
@@ -21,15 +20,7 @@ export const liveEnv = {
 
 /** A panel of its own with short polls, whose clock a story may step. */
 export const test = base.extend<ForLive>({
-  panel: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here what a fixture needs
-    async ({}, use) => {
-      const panel = await startPanel({ env: liveEnv });
-      await use(panel);
-      await panel.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+  settings: liveEnv,
 
   freeTaxis: [
     async ({ panel }, use) => {

@@ -4,12 +4,18 @@ import config from "../../playwright.config.ts";
 import { openAccount, type Person } from "../services/accounts.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { logOut } from "./account-forms.ts";
-import { expect, fillInLogin, hostOf, test, waitForHydration } from "./story.ts";
+import { test as base, expect, fillInLogin, hostOf, waitForHydration } from "./story.ts";
 
-// Browsers keep pages in a back/forward cache, which Playwright switches off by default.
 const { launchOptions } = config.use ?? {};
-test.use({
-  launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
+
+const test = base.extend({
+  // Browsers keep pages in a back/forward cache, which Playwright switches off by default.
+  context: async ({ playwright }, use) => {
+    const ignoreDefaultArgs = ["--disable-back-forward-cache"];
+    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+    await use(await browser.newContext());
+    await browser.close();
+  },
 });
 
 /** The open page shows no data of the account, and no field contains any. */

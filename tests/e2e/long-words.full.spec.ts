@@ -7,13 +7,13 @@ import { test as base, expect } from "./story.ts";
 import { pathOf, shownViews } from "./views.ts";
 
 const test = base.extend({
-  panel: [
+  panelWith: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here what a fixture needs
     async ({}, use) => {
       const sandbox = await startSandbox({ speed: 0 });
       const api = await startLongWordApi(sandbox.origin);
       const panel = await startPanel({ sandbox, env: { TAXI_API_URL: api.origin } });
-      await use(panel);
+      await use(async () => panel);
       await panel.stop();
       await api.stop();
       await sandbox.close();

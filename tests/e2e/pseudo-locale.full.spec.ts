@@ -10,13 +10,13 @@ import { test as base, expect } from "./story.ts";
 import { pathOf, shownViews } from "./views.ts";
 
 const test = base.extend({
-  panel: [
+  panelWith: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here what a fixture needs
     async ({}, use) => {
       const sandbox = await startSandbox({ speed: 0 });
       const { folder, remove } = makePseudoBuild();
       const panel = await startPanel({ sandbox, folder });
-      await use(panel);
+      await use(async () => panel);
       await panel.stop();
       await sandbox.close();
       remove();

@@ -108,7 +108,7 @@ test.describe("the camera", { tag: "@js" }, () => {
     await expect(page.getByRole("heading", { name: /Mateo S\./ })).toBeVisible();
   });
 
-  test("that the user denies shows a message, and the code can be typed", async ({
+  test("that the user denies shows a message, and the code can be typed", { tag: "@full" }, async ({
     page,
     url,
     words,

@@ -24,18 +24,22 @@ export const languages = ["es", "en"] as const;
 export type Language = (typeof languages)[number];
 
 type Cookies = [string, string][];
+type Settings = Record<string, string>;
 
 type ForWorker = {
   /** The stand-in for Google's log-in. */
   openId: OpenIdStandIn;
-  /** The worker's panel for all its stories, with a sandbox of its own. */
-  panel: Panel;
+  /** The worker's panel with these settings, for all its stories that ask for them, with a sandbox of its own. */
+  panelWith: (settings: Settings) => Promise<Panel>;
   /** The cookies of a demo user's session, which all stories of the worker share. */
-  sessionOf: (brand: Brand, kind: DemoKind) => Promise<Cookies>;
+  sessionOf: (panel: Panel, brand: Brand, kind: DemoKind) => Promise<Cookies>;
   sharedContexts: SharedContexts;
 };
 
 type ForStory = {
+  /** The panel's settings. Unlike options of the worker, they do not cost the story a worker of its own. */
+  settings: Settings;
+  panel: Panel;
   brand: Brand;
   language: Language;
   /** Picks the text in the story's language. */
@@ -67,25 +71,36 @@ export const test = base.extend<ForStory, ForWorker>({
     { scope: "worker" },
   ],
 
-  panel: [
+  panelWith: [
     async ({ openId }, use) => {
-      const panel = await startPanel({ env: { GOOGLE_AUTHORIZATION_URL: openId.url } });
-      await use(panel);
-      const leaks = await findLeaks(panel, openId.issued);
-      await panel.stop();
-      expect(leaks).toEqual([]);
-      expect(panel.sandbox.breaches).toEqual([]);
+      const panels = new Map<string, Promise<Panel>>();
+      await use((settings) => {
+        const key = JSON.stringify(settings);
+        const env = { GOOGLE_AUTHORIZATION_URL: openId.url, ...settings };
+        const panel = panels.get(key) ?? startPanel({ env });
+        panels.set(key, panel);
+        return panel;
+      });
+      for (const each of panels.values()) {
+        const panel = await each;
+        const leaks = await findLeaks(panel, openId.issued);
+        await panel.stop();
+        expect(leaks).toEqual([]);
+        expect(panel.sandbox.breaches).toEqual([]);
+      }
     },
     { scope: "worker", timeout: 120_000 },
   ],
 
   sessionOf: [
-    async ({ panel }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here what a fixture needs
+    async ({}, use) => {
       const sessions = new Map<string, Promise<Cookies>>();
-      await use((brand, kind) => {
+      await use((panel, brand, kind) => {
         const username = demoEmail(brand, kind);
-        const session = sessions.get(username) ?? openSession(panel, brand, username);
-        sessions.set(username, session);
+        const key = `${panel.port} ${username}`;
+        const session = sessions.get(key) ?? openSession(panel, brand, username);
+        sessions.set(key, session);
         return session;
       });
     },
@@ -96,6 +111,10 @@ export const test = base.extend<ForStory, ForWorker>({
     async ({ browser }, use) => use(new SharedContexts(browser)),
     { scope: "worker" },
   ],
+
+  settings: [{}, { option: true }],
+
+  panel: async ({ panelWith, settings }, use) => use(await panelWith(settings)),
 
   context: async (
     {
@@ -143,9 +162,9 @@ export const test = base.extend<ForStory, ForWorker>({
 
   url: async ({ panel, brand }, use) => use((path) => panel.url(hostOf(brand), path)),
 
-  as: async ({ context, brand, url, sessionOf }, use) => {
+  as: async ({ context, panel, brand, url, sessionOf }, use) => {
     await use(async (kind) => {
-      const cookies = await sessionOf(brand, kind);
+      const cookies = await sessionOf(panel, brand, kind);
       await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: url("/") })));
     });
   },

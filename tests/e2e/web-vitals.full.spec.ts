@@ -35,11 +35,11 @@ const testWithRate = (rate: "0" | "1") =>
       async ({}, use) => use(await findFreePort()),
       { scope: "worker" },
     ],
-    panel: [
+    panelWith: [
       async ({ metricsPort }, use) => {
         const env = { METRICS_PORT: `${metricsPort}`, WEB_VITALS_SAMPLE_RATE: rate };
         const panel = await startPanel({ env });
-        await use(panel);
+        await use(async () => panel);
         await panel.stop();
       },
       { scope: "worker", timeout: 120_000 },

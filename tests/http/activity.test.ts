@@ -538,7 +538,9 @@ async function removeAccount({ email }: Account): Promise<void> {
 }
 
 describe("the screen", () => {
-  it("shows the newest first, with who did it, in pages that go on where the last one ended", async () => {
+  it("shows the newest first, with who did it, in pages that go on where the last one ended", {
+    tags: "full",
+  }, async () => {
     const { company, employee, manager } = await openCompany();
     await Promise.all(Array.from({ length: 60 }, () => manager.get("/employee/employees.csv")));
     const visitor = await visitAs(panel, employee);

@@ -199,7 +199,7 @@ describe("a save", () => {
     expect(employeesOf(panel, company)).toHaveLength(1);
   });
 
-  it("adds one employee when the answer is lost, and says so", async () => {
+  it("adds one employee when the answer is lost, and says so", { tags: "full" }, async () => {
     const { company, visitor } = await open("es");
     const operation = "createEmployee";
     panel.sandbox.faults.add({ operation, kind: "reset", afterwards: true, times: 1 });

@@ -4,6 +4,7 @@ import { texts as httpTexts } from "../../app/request/texts.ts";
 import { texts } from "../../app/routes/history/texts.ts";
 import type { Account, Token } from "../../sandbox/world.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
+import { inTurn } from "../services/in-turn.ts";
 import { findLeaks } from "../services/leaks.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
@@ -42,42 +43,52 @@ function addCompany(brandIndex = 0): Account {
 const visit = (language = "en") =>
   createVisitor(panel, HOST, { headers: { "accept-language": language } });
 
-describe.each(["history", "full"] as const)("a link whose token has the scope %s", (scope) => {
-  it("opens the history, and removes the token from the address", async () => {
-    const company = addCompany();
-    const visitor = visit();
-    const answer = await visitor.get(`/history?token=${issue(company, scope)}&status=completed`);
-    expect(answer).toMatchObject({ status: 302, location: "/history?status=completed&via=link" });
-    expect(answer.headers["referrer-policy"]).toBe("no-referrer");
-    const { status, html } = await visitor.get(answer.location ?? "");
-    expect(status).toBe(200);
-    const said = textOf(html);
-    expect(said).toContain("The trips of Talleres Brisa");
-    expect(said).toContain("3 trips");
-    expect(readMenu(html)).toEqual(["My trips"]);
-    expect(html).not.toContain('href="/profile"');
-    expect(html).not.toContain('href="/request');
-    expect(html).toContain('href="/history/trips.csv?status=completed&amp;via=link"');
-    expect((await visitor.get("/history/trips.csv?via=link")).status).toBe(200);
-    expect((await visitor.get("/history/servicios.pdf?via=link")).status).toBe(200);
-  });
+describe.each(inTurn(["history", "full"] as const, { every: 2 }))(
+  "a link whose token has the scope %s",
+  (scope) => {
+    it("opens the history, and removes the token from the address", async () => {
+      const company = addCompany();
+      const visitor = visit();
+      const answer = await visitor.get(`/history?token=${issue(company, scope)}&status=completed`);
+      expect(answer).toMatchObject({ status: 302, location: "/history?status=completed&via=link" });
+      expect(answer.headers["referrer-policy"]).toBe("no-referrer");
+      const { status, html } = await visitor.get(answer.location ?? "");
+      expect(status).toBe(200);
+      const said = textOf(html);
+      expect(said).toContain("The trips of Talleres Brisa");
+      expect(said).toContain("3 trips");
+      expect(readMenu(html)).toEqual(["My trips"]);
+      expect(html).not.toContain('href="/profile"');
+      expect(html).not.toContain('href="/request');
+      expect(html).toContain('href="/history/trips.csv?status=completed&amp;via=link"');
+      expect((await visitor.get("/history/trips.csv?via=link")).status).toBe(200);
+      expect((await visitor.get("/history/servicios.pdf?via=link")).status).toBe(200);
+    });
 
-  it("opens no other page", async () => {
-    const visitor = visit();
-    await visitor.get(`/history?token=${issue(addCompany(), scope)}`);
-    for (const path of ["/history", "/", "/request", "/favorite", "/profile", "/payment-method"]) {
-      for (const address of path === "/history" ? [path] : [path, `${path}?via=link`]) {
-        const { status, location } = await visitor.get(address);
-        expect(status, address).toBe(302);
-        expect(location).toMatch(/^\/before_room\?/);
+    it("opens no other page", async () => {
+      const visitor = visit();
+      await visitor.get(`/history?token=${issue(addCompany(), scope)}`);
+      for (const path of [
+        "/history",
+        "/",
+        "/request",
+        "/favorite",
+        "/profile",
+        "/payment-method",
+      ]) {
+        for (const address of path === "/history" ? [path] : [path, `${path}?via=link`]) {
+          const { status, location } = await visitor.get(address);
+          expect(status, address).toBe(302);
+          expect(location).toMatch(/^\/before_room\?/);
+        }
       }
-    }
-    const { sandbox } = panel;
-    const before = sandbox.calls.get("createFavourite") ?? 0;
-    await visitor.post("/favorite?via=link", { form: "add", alias: "x", key: "k" });
-    expect(sandbox.calls.get("createFavourite") ?? 0).toBe(before);
-  });
-});
+      const { sandbox } = panel;
+      const before = sandbox.calls.get("createFavourite") ?? 0;
+      await visitor.post("/favorite?via=link", { form: "add", alias: "x", key: "k" });
+      expect(sandbox.calls.get("createFavourite") ?? 0).toBe(before);
+    });
+  },
+);
 
 describe("a user who is logged in", () => {
   it("keeps their own session beside the link's session, and can log out of either", async () => {

@@ -66,7 +66,7 @@ describe("the log-in", () => {
     expect((await visitor.logIn(right(await openOne()))).status).toBe(303);
   });
 
-  it("is refused in the same way when a script sends the form", async () => {
+  it("is refused in the same way when a script sends the form", { tags: "full" }, async () => {
     const visitor = visitFrom();
     const form = wrong("unknown@correo.example");
     await repeat(10, () => visitor.post("/login.data", form));
@@ -97,7 +97,7 @@ describe("the log-in", () => {
     expect((await visitFrom().logIn(wrong("one-more@correo.example"))).status).toBe(422);
   });
 
-  it("counts all IPv6 addresses of one connection as one", async () => {
+  it("counts all IPv6 addresses of one connection as one", { tags: "full" }, async () => {
     const neighbour = (at: number) => visitFrom(`2001:db8:7:7::${(at + 1).toString(16)}`);
     await repeat(perAddress, (at) => neighbour(at).logIn(wrong(`unknown-${at}@correo.example`)));
     expectRefusal(await neighbour(perAddress).logIn(wrong("one-more@correo.example")));
@@ -132,7 +132,7 @@ describe("the log-in", () => {
     }
   });
 
-  it("does not count attempts that the API cannot answer", async () => {
+  it("does not count attempts that the API cannot answer", { tags: "full" }, async () => {
     const owner = await openOne();
     const visitor = visitFrom();
     const fault: Fault = { operation: "authenticate", kind: "status", status: 500, times: 11 };

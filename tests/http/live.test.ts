@@ -17,22 +17,17 @@ const env = {
 };
 
 let panel: Panel;
-let other: Panel;
 const open: EventListener[] = [];
 
 beforeAll(async () => {
   panel = await startPanel({ env });
-  other = await startPanel({ env, sandbox: panel.sandbox, redis: panel.redis });
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((each) => each.breakOff()));
   panel.sandbox.faults.clear();
   await panel.sandbox.comeBack();
 });
-afterAll(async () => {
-  await other.stop();
-  await panel.stop();
-});
+afterAll(() => panel.stop());
 
 async function listen(account: Account, visitor: Visitor, on: Panel = panel, path?: string) {
   const listener = await listenTo(on, { host: hostOf(panel, account), visitor }, path);
@@ -104,8 +99,14 @@ describe("the stream of a user's open trips", () => {
   });
 });
 
-describe("fifty tabs of one account on two panels", () => {
-  it("cost one API call per poll, and none after they are closed", { tags: "full" }, async () => {
+describe("fifty tabs of one account on two panels", { tags: "full" }, () => {
+  let other: Panel;
+  beforeAll(async () => {
+    other = await startPanel({ env, sandbox: panel.sandbox, redis: panel.redis });
+  });
+  afterAll(() => other.stop());
+
+  it("cost one API call per poll, and none after they are closed", async () => {
     const account = addTraveller(panel);
     const visitors = [await visitAs(panel, account), await visitAs(other, account)] as const;
     const before = asked();

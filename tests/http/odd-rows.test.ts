@@ -357,7 +357,7 @@ const screens: [string, Screen][] = [
   ],
 ];
 
-const shown = inTurn(screens, { every: 4 });
+const shown = inTurn(screens, { every: 8 });
 const names = shown.map(([name]) => name);
 
 describe.each(shown)("%s with an odd row", (name, { operation, path, list, what, fill }) => {

@@ -136,7 +136,10 @@ describe("a table of orders", () => {
     expect(await waitUntilChecked(visitor, again)).toContain("2 taxis were ordered before");
   });
 
-  it("asks before it orders a row that resembles an open trip", LONG, async () => {
+  it("asks before it orders a row that resembles an open trip", {
+    ...LONG,
+    tags: "full",
+  }, async () => {
     const { company, visitor } = await open();
     const [row = ""] = makeRows(1);
     await waitUntilDone(visitor, await orderAll(visitor, [row]));
@@ -320,7 +323,10 @@ describe("a table of orders", () => {
     expect(tripsOf(panel, company)).toHaveLength(1);
   });
 
-  it("lets the user choose an address once for all rows with the same words", LONG, async () => {
+  it("lets the user choose an address once for all rows with the same words", {
+    ...LONG,
+    tags: "full",
+  }, async () => {
     const { company, visitor } = await open();
     const rows = makeRows(3).map((row) => row.replace("Plaza Mayor", "calle mayor"));
     const at = await check(visitor, rows);

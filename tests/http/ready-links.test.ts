@@ -218,7 +218,9 @@ describe("a link to order when ready", () => {
     },
   );
 
-  it("tells its maker of the taxi that it has ordered instead of taking it back", async () => {
+  it("tells its maker of the taxi that it has ordered instead of taking it back", {
+    tags: "full",
+  }, async () => {
     const { account, maker, path, address } = await makeLink();
     const endOutage = loseAnswerAndLists();
     await order(guest(), address);

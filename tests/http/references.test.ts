@@ -357,7 +357,9 @@ describe("the references of an order", () => {
     expect(toChosen(trip)).toEqual({ ...chosen, project: projects[1] });
   });
 
-  it("are ordered as they were given while the API does not say what the company asks for", async () => {
+  it("are ordered as they were given while the API does not say what the company asks for", {
+    tags: "full",
+  }, async () => {
     const given = { project: "North site", costCentre: "CC-1" };
     const byForm = await openCompany();
     const atDesk = await openDesk();
@@ -383,7 +385,9 @@ describe("the references of an order", () => {
     expect((await booked.visitor.get("/history/trips.csv")).status).not.toBe(200);
   });
 
-  it("are on the card of a desk's taxi, and in the file of a table's result", async () => {
+  it("are on the card of a desk's taxi, and in the file of a table's result", {
+    tags: "full",
+  }, async () => {
     const atDesk = await openDesk();
     const card = { project: "North site" };
     await orderAtDesk(atDesk, "/hotel/pedir_ahora", card);

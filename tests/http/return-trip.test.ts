@@ -110,7 +110,9 @@ describe("a return trip", () => {
     expect(answers[0]?.location).toBe(`/?trip=${trips()[0]?.id}&return_trip=${trips()[1]?.id}`);
   });
 
-  it("asks once when an equal one is open, and orders both again when the user confirms", async () => {
+  it("asks once when an equal one is open, and orders both again when the user confirms", {
+    tags: "full",
+  }, async () => {
     const { visitor, trips } = await start();
     await order(visitor, await openForm(visitor));
     const answer = await order(visitor, await openForm(visitor));

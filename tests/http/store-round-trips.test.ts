@@ -49,7 +49,7 @@ async function countAs(kind: keyof typeof pages, path: string): Promise<number> 
 }
 
 describe.each(["client", "company", "hotel"] as const)("a page of a %s", (kind) => {
-  it.each(inTurn(pages[kind], { every: 2 }))(
+  it.each(inTurn(pages[kind], { every: 4 }))(
     "needs at most two round trips to the store: %s",
     async (path) => {
       expect(await countAs(kind, path)).toBeLessThanOrEqual(MOST);

@@ -83,7 +83,7 @@ async function delay(operation: Fault["operation"]): Promise<void> {
 
 const loading = (part: string) => lateTexts.en.loading.replace("{{part}}", part);
 
-describe.each(inTurn(lateParts, { every: 2 }))(
+describe.each(inTurn(lateParts, { every: 4 }))(
   "$path while $operation is slow",
   ({ path, as, operation, name, shows }) => {
     it("comes without its slow part, which follows on the same connection", async () => {

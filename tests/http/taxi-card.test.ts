@@ -103,7 +103,9 @@ describe("a guest's card", () => {
     }
   });
 
-  it("carries a link for the way back that the desk has chosen, until it is taken back", async () => {
+  it("carries a link for the way back that the desk has chosen, until it is taken back", {
+    tags: "full",
+  }, async () => {
     const { desk, trip } = await order();
     const { path } = await makeReadyLink(desk, { traveller: "Sala Neptuno" });
     const id = path.split("/").at(-1) ?? "";

@@ -52,7 +52,9 @@ describe("a request to the console without a log-in", () => {
     expect((await visitConsole(panel, cookies()).get("/")).status).toBe(303);
   });
 
-  it("is not let in by the cookie of a session that was ended, in another process either", async () => {
+  it("is not let in by the cookie of a session that was ended, in another process either", {
+    tags: "full",
+  }, async () => {
     const { sandbox, redis } = panel;
     const other = await startPanelWithConsole({ sandbox, redis });
     try {
