@@ -42,7 +42,7 @@ function save(sandbox: Sandbox, person: Person, aliases: string[]): void {
   }
 }
 
-test("an address is found, named and saved, renamed, and removed", async ({
+test("an address is found, named and saved, renamed, and removed", { tag: "@full" }, async ({
   page,
   url,
   say,
