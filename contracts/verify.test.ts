@@ -12,7 +12,7 @@ afterAll(close);
 describe("the sandbox", () => {
   it("fulfils the pact", async () => {
     const whole = readPact();
-    const pact = { ...whole, interactions: inTurn(whole.interactions, { every: 6 }) };
+    const pact = { ...whole, interactions: inTurn(whole.interactions, { every: 8 }) };
     const contract = createContract(loadDocument());
     const findings = await verifyApi({ api: sandbox.origin, pact, contract, states: states.url });
     expect(findings.filter(({ problems }) => problems.length > 0)).toEqual([]);

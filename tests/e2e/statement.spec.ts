@@ -11,14 +11,9 @@ import { expect, test } from "./company-story.ts";
 
 const DAY = 86_400_000;
 
-test("a manager reads the month's statement, downloads it and closes it", { tag: "@main" }, async ({
-  page,
-  panel,
-  url,
-  words,
-  asOwnCompany,
-  javaScriptEnabled,
-}) => {
+test("a manager reads the month's statement, downloads it and closes it", {
+  tag: ["@main", "@full"],
+}, async ({ page, panel, url, words, asOwnCompany, javaScriptEnabled }) => {
   const t = words(texts);
   const company = await asOwnCompany();
   const lastMonth = middleOfLastMonth(panel.sandbox);

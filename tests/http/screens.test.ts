@@ -59,7 +59,7 @@ describe("the screens", () => {
 
 const walks = everyone.flatMap((kind) => languages.map((language) => ({ kind, language })));
 
-describe.each(inTurn(walks, { every: 5 }))(
+describe.each(inTurn(walks, { every: 7 }))(
   "a $kind whose language is $language",
   ({ kind, language }) => {
     const own = screenRows.filter(({ kinds }) => kinds.includes(kind));

@@ -17,9 +17,7 @@ describe("with a broker, an API may be released", () => {
   const canRelease = (...options: string[]) => stage.askBroker(broker.url, ...options);
   const verify = (version: string) => stage.verifyAs(broker.url, version);
 
-  it("when its version has been verified with the one panel that is live", {
-    tags: "full",
-  }, async () => {
+  it("when its version has been verified with the one panel that is live", async () => {
     broker.publish(orders, { version: "1.4.0" });
     broker.record("1.4.0");
     await verify("7.1.0");
@@ -29,9 +27,7 @@ describe("with a broker, an API may be released", () => {
     expect(code).toBe(0);
   });
 
-  it("and not when it breaks one of two live panels, which it names in screens and users", {
-    tags: "full",
-  }, async () => {
+  it("and not when it breaks one of two live panels, which it names in screens and users", async () => {
     broker.publish(addresses, { version: "1.3.0" });
     broker.publish(orders, { version: "1.4.0" });
     broker.record("1.3.0");
@@ -47,9 +43,7 @@ describe("with a broker, an API may be released", () => {
     expect(code).toBe(1);
   });
 
-  it("and not when its version is unknown, or the broker has no pact of a live panel", {
-    tags: "full",
-  }, async () => {
+  it("and not when its version is unknown, or the broker has no pact of a live panel", async () => {
     broker.publish(orders, { version: "1.4.0" });
     broker.record("1.4.0");
     broker.record("1.5.0");
@@ -85,7 +79,7 @@ describe("with a folder of released pacts, an API", () => {
     [["--api-version", "1", "--live", "1.4.0"], "Without --broker"],
     [["--api", "http://127.0.0.1:9", "--live", "1.4.0"], "Nothing answers at"],
     [["--api-version", "1", "--live", "1.4.0", "--results", "no-such"], "There is no folder"],
-  ])("is a question that %j cannot ask", { tags: "full" }, async (options, words) => {
+  ])("is a question that %j cannot ask", async (options, words) => {
     const { code, output } = await stage.askFolder(...options);
     expect(output).toContain(words);
     expect(code).toBe(2);
