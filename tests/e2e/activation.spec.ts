@@ -201,7 +201,7 @@ test.describe("requesting another code", () => {
     await expectError(page.locator("#phone"), say(required));
   });
 
-  test("shows the remaining time when it is too early", { tag: "@no-js" }, async ({
+  test("shows the remaining time when it is too early", { tag: ["@no-js", "@full"] }, async ({
     page,
     url,
     words,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "../../sandbox/world.ts";
 import { openAccount, signUp } from "../services/accounts.ts";
+import { inTurn } from "../services/in-turn.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { type StoreWatch, watchStore } from "../services/store-watch.ts";
 import { createVisitor } from "../services/visitor.ts";
@@ -97,19 +98,25 @@ async function observe(path: string, form: Record<string, string>, typed: string
 }
 
 describe.each(Object.entries(questions))("%s", (_, { path, form }) => {
-  describe.each(Object.entries(known))("for an account %s", (_, findKnown) => {
-    it.each([path, `${path}.data`])("answers at %s as for an unknown account", async (address) => {
-      const { email, phone } = await findKnown();
-      for (const login of [email, phone ?? ""].filter(Boolean)) {
-        const unknown = makeUnknown(login);
-        const one = await observe(address, form(login), login);
-        const other = await observe(address, form(unknown), unknown);
-        expect(one).toEqual(other);
-        expect(one.commands.length).toBeGreaterThan(2);
-        expect(Object.values(one.calls)).toContain(1);
-      }
-    });
-  });
+  describe.each(inTurn(Object.entries(known), { every: 2 }))(
+    "for an account %s",
+    (_, findKnown) => {
+      it.each([path, `${path}.data`])(
+        "answers at %s as for an unknown account",
+        async (address) => {
+          const { email, phone } = await findKnown();
+          for (const login of [email, phone ?? ""].filter(Boolean)) {
+            const unknown = makeUnknown(login);
+            const one = await observe(address, form(login), login);
+            const other = await observe(address, form(unknown), unknown);
+            expect(one).toEqual(other);
+            expect(one.commands.length).toBeGreaterThan(2);
+            expect(Object.values(one.calls)).toContain(1);
+          }
+        },
+      );
+    },
+  );
 });
 
 describe("an API that reveals whether an account exists", () => {

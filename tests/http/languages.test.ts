@@ -6,6 +6,7 @@ import { screens } from "../../app/screens.ts";
 import { listFirstLoad } from "../../bench/first-load.ts";
 import { screenRows } from "../screens.ts";
 import { borrowPanel } from "../services/borrow-panel.ts";
+import { inTurn } from "../services/in-turn.ts";
 import type { Panel } from "../services/panel.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { createWalkers, type Walkers } from "../services/walkers.ts";
@@ -46,7 +47,7 @@ function listQuoted(names: string[], language: Language): Set<string> {
   );
 }
 
-describe.each(languages)("the scripts in %s", (language) => {
+describe.each(inTurn(languages, { every: 3 }))("the scripts in %s", (language) => {
   it("hold the texts of their language, and none of another", () => {
     const own = new Set(textsOf[language]);
     const quoted = listQuoted(Object.keys(screens), language);

@@ -72,7 +72,9 @@ it("a panel that shuts down finishes requests, tells streams to reconnect, and r
   await idle.close();
 });
 
-it("a stream names its reconnect time to clients that do not run the panel's script", async () => {
+it("a stream names its reconnect time to clients that do not run the panel's script", {
+  tags: "full",
+}, async () => {
   const visitor = await visitAs(staying, addTraveller(staying));
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const { body } = await ask(staying, "/live", { headers: { host, cookie } });

@@ -2,6 +2,7 @@ import { request } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { type FaultyApi, startFaultyApi } from "../services/faulty-api.ts";
+import { inTurn } from "../services/in-turn.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { createPng } from "../services/pictures.ts";
 import { type Answer, type RawServer, startRawServer } from "../services/raw-server.ts";
@@ -94,7 +95,7 @@ describe("a picture of the API", () => {
     }
   });
 
-  it.each(Object.entries(pictures))(
+  it.each(inTurn(Object.entries(pictures), { every: 2 }))(
     "is shown when its bytes are a valid %s",
     async (type, bytes) => {
       const address = await addressOf("/media/picture.png?size=40&of=me");

@@ -176,8 +176,10 @@ describe("a hotel's rooms", () => {
     const { hotel, visitor } = await visitHotel();
     add(hotel, dayOf(5, 10), { fare: 10 });
     const query = `from=${dayOf(5, 1)}&to=${dayOf(0, 1)}`;
-    const first = new Date(Date.now() - 89 * 86_400_000);
-    const day = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Madrid" }).format(first);
+    const today = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Madrid" }).format();
+    // From noon: the clocks may have changed since, and a day then has another length.
+    const first = new Date(Date.parse(`${today}T12:00Z`) - 89 * 86_400_000);
+    const day = first.toISOString().slice(0, 10);
     const said = words.rooms_since.replace("{{day}}", day).replace("{{days}}", "90");
     expect((await visitor.get(`/statement/file.csv?${query}`)).html).toContain(said);
     const [totals] = await readSheets(panel, visitor, `/statement/file.xlsx?${query}`);

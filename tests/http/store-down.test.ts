@@ -49,7 +49,7 @@ it("a store that is down makes members' pages unavailable for a while, and ends 
   });
 });
 
-it("a store that hangs does not block the panel for long", async () => {
+it("a store that hangs does not block the panel for long", { tags: "full" }, async () => {
   redis.pause();
   expect((await member.get("/before_room")).status).toBe(200);
   expect((await member.get("/")).status).toBe(503);

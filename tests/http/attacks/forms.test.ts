@@ -39,7 +39,7 @@ const bodies: Record<string, string> = {
   "an invalid number": "id=1e999&id=NaN&trip=-1&passengers=99999999999999999999&page=Infinity",
 };
 
-const shown = inTurn(routes, { every: 4 });
+const shown = inTurn(routes, { every: 6 });
 
 describe.each(shown)("the form at $path", (route) => {
   const from = shown.indexOf(route);

@@ -63,7 +63,7 @@ describe("the parameters in the panel's addresses", () => {
     });
   }
 
-  it.each(inTurn(routes, { every: 6 }))(
+  it.each(inTurn(routes, { every: 10 }))(
     "show nothing of another user at $path, and change nothing",
     async (route) => {
       const before = dataOf(panel, victim);
