@@ -6,6 +6,7 @@ import { texts as favouriteTexts } from "../../app/routes/favorite/texts.ts";
 import { addEmployee } from "../services/companies.ts";
 import { tripsOf } from "../services/customers.ts";
 import { expect, test } from "./request-story.ts";
+import { holdRequests } from "./story.ts";
 
 test("a traveller's needs are chosen, shown with the taxi, and changed", { tag: "@full" }, async ({
   page,
@@ -71,14 +72,7 @@ test("needs that are filled in while the page looks up others stay as they are",
   await page.goto(url("/request"));
   await form.goTo("Estación Central");
   await page.locator("#needs > summary").click();
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/request*", async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, "**/request*");
   await page.getByLabel(t("wheelchair_label")).check();
   // A browser that fills in a form puts the values in without the focus.
   const flight = page.getByLabel(t("flight_label"));

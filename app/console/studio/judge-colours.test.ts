@@ -37,7 +37,7 @@ describe("the contrast that the studio shows", () => {
         );
         expect(weak).toEqual([]);
       }),
-      { numRuns: numRuns(120) },
+      { numRuns: numRuns(150) },
     );
   });
 
@@ -48,7 +48,7 @@ describe("the contrast that the studio shows", () => {
           for (const judged of [light.before, light.after, dark.before, dark.after])
             expect(judged.ratio).toBeCloseTo(contrastOf(judged.colour, judged.on), 3);
       }),
-      { numRuns: numRuns(50) },
+      { numRuns: numRuns(75) },
     );
   });
 
