@@ -79,8 +79,7 @@ test("payment methods have pictures, and one of them is the default", {
   const pictures = page.getByRole("radiogroup").locator("img");
   await expect(pictures).toHaveCount(3);
   for (const picture of await pictures.all()) {
-    await expect(picture).toHaveJSProperty("complete", true);
-    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
   }
 
   const checked = page.getByRole("radio", { checked: true });

@@ -164,7 +164,7 @@ test("a chosen picture has a preview before it is sent", { tag: "@js" }, async (
   await expect(preview).toHaveCount(0);
   await details.avatar.setInputFiles(png());
   await expect(preview).toHaveAttribute("src", /^data:image\/png;base64,/);
-  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  await expect(preview).toHaveJSProperty("naturalWidth", 40);
   await details.avatar.setInputFiles([]);
   await expect(preview).toHaveCount(0);
 });
@@ -206,9 +206,7 @@ test("a picture becomes the customer's avatar in the frame", { tag: "@full" }, a
   for (const place of [page.locator("#menu"), page.getByRole("main")]) {
     const image = place.locator(fromApi);
     await expect(image).toHaveCount(1);
-    await expect
-      .poll(() => image.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
-      .toBe(40);
+    await expect(image).toHaveJSProperty("naturalWidth", 40);
   }
 });
 

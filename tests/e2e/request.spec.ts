@@ -462,5 +462,7 @@ test("an address field offers favourites and recent places before the user types
   await offered.filter({ hasText: recent }).click();
   await expect(form.to).toHaveValue(recent);
   await expect(form.order).toBeVisible();
-  expect(new URL(page.url()).searchParams.get("to_lat")).toBe(`${past?.destination?.latitude}`);
+  await expect(page).toHaveURL(
+    ({ searchParams }) => searchParams.get("to_lat") === `${past?.destination?.latitude}`,
+  );
 });

@@ -88,7 +88,7 @@ test("a ticket about a trip is opened with files, answered, and read further fro
   await expect(said).toContainText("El lunes.\nAdjunto el recibo.", { useInnerText: true });
   const picture = said.getByRole("img", { name: photo.name });
   await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(8);
+  await expect(picture).toHaveJSProperty("naturalWidth", 8);
   const coming = page.waitForEvent("download");
   await said.getByRole("link", { name: pdf.name }).click();
   const download = await coming;
