@@ -2,7 +2,7 @@ import { demoEmail } from "../accounts/seed.ts";
 import type { Brand } from "../brands.ts";
 import { createRandom } from "../random.ts";
 import { listVisibleTrips } from "../trips/visibility.ts";
-import { type Account, brandOf, type Ticket, type World } from "../world.ts";
+import { type Account, brandOf, type Ticket, type Trip, type World } from "../world.ts";
 import { announcements } from "./announcements.ts";
 import { announceAnswer, say } from "./conversation.ts";
 import { sendMessage } from "./messages.ts";
@@ -46,6 +46,7 @@ function seedAnnouncements(world: World, brand: Brand, account: Account): void {
 
 function seedTickets(world: World, brand: Brand, account: Account): void {
   const random = createRandom(world.seed, "tickets", account.id);
+  const trips = listVisibleTrips(world, account);
   selectReadable(pastTickets, brand).forEach((past, index) => {
     let at = world.clock.now() - (3 + 5 * index) * DAY - random.integer(0, 1200) * MINUTE;
     const ticket: Ticket = {
@@ -54,7 +55,7 @@ function seedTickets(world: World, brand: Brand, account: Account): void {
       type: past.type,
       subject: past.subject,
       label: past.label,
-      tripId: past.aboutTrip ? findLastTrip(world, account, at) : null,
+      tripId: past.aboutTrip ? findLast(trips, at) : null,
       createdAt: at,
       answers: [],
     };
@@ -71,8 +72,7 @@ function seedTickets(world: World, brand: Brand, account: Account): void {
 }
 
 /** The last trip that ended before this time. */
-function findLastTrip(world: World, account: Account, by: number): number | null {
-  const trips = listVisibleTrips(world, account);
+function findLast(trips: Trip[], by: number): number | null {
   return trips.find(({ endedAt }) => endedAt !== null && endedAt <= by)?.id ?? null;
 }
 

@@ -30,10 +30,10 @@ function readTrips(world: World) {
   const busy = new Set<number>();
   const lastDropOffs = new Map<number, { at: number; position: Position }>();
   for (const trip of world.trips.values()) {
-    if (trip.driverId === null) continue;
+    const isLongAgo = trip.endedAt !== null && trip.endedAt < now - BACK_AT_RANK_MS;
+    if (trip.driverId === null || isLongAgo) continue;
     if (occupiesDriver(trip)) busy.add(trip.driverId);
-    if (isFruitless(trip) || trip.endedAt === null || trip.endedAt < now - BACK_AT_RANK_MS)
-      continue;
+    if (isFruitless(trip) || trip.endedAt === null) continue;
     if (trip.endedAt > (lastDropOffs.get(trip.driverId)?.at ?? 0)) {
       const position = (trip.status === 8 && trip.destination) || trip.origin;
       lastDropOffs.set(trip.driverId, { at: trip.endedAt, position });

@@ -96,7 +96,19 @@ describe("two worlds", () => {
   const tripsIn = ({ trips }: World) => [...trips.values()];
 
   it("of one seed have the same trips", () => {
+    // In between is another world, since the last history is kept.
+    populateWorld({ seed: 2, start, speed: 0 });
     expect(tripsIn(populateWorld({ seed: 1, start, speed: 0 }))).toEqual(trips);
+  });
+
+  it("of one seed share no trip", () => {
+    const [first, second] = [1, 1].map((seed) => populateWorld({ seed, start, speed: 0 }));
+    for (const trip of first?.trips.values() ?? []) {
+      Object.assign(trip.origin, { calle: "Ninguna" });
+      trip.destination = Object.assign(trip.destination ?? {}, { latitude: 0, longitude: 0 });
+      trip.stops.push({ name: "Ninguna", latitude: 0, longitude: 0 });
+    }
+    expect(tripsIn(second as World)).toEqual(trips);
   });
 
   it("of two seeds have different trips", () => {
