@@ -144,7 +144,7 @@ function readMarked(file) {
 async function minifyChunk(code) {
   const { code: minified = "", map } = await minify(code, {
     module: true,
-    compress: { ecma: 2020, passes: 2, global_defs: { __SENTRY_DEBUG__: false } },
+    compress: { ecma: 2020, passes: 3, global_defs: { __SENTRY_DEBUG__: false } },
     sourceMap: { asObject: true },
   });
   return { code: minified, map: /** @type {import("rollup").SourceMapInput} */ (map) };

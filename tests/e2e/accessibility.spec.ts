@@ -31,7 +31,7 @@ for (const [panelAt, { brand, language }] of panels.entries()) {
       const isItsTurn = able[at % able.length] === panels[panelAt];
       for (const [lookAt, look] of looks.entries()) {
         const isLooksTurn = Math.floor(at / 4) % looks.length === lookAt;
-        const own = view.prepare || at % 48 ? ["@js", "@full"] : "@js";
+        const own = view.prepare || at % 96 ? ["@js", "@full"] : "@js";
         inspect(view, { ...look, language }, isItsTurn && isLooksTurn ? own : "@matrix");
       }
     }

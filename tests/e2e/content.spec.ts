@@ -36,11 +36,7 @@ for (const [reader, kind] of [["a visitor"], ["an employee", "employee"]] as con
   });
 }
 
-test("a question opens its answer, by keyboard too", { tag: "@main" }, async ({
-  page,
-  url,
-  words,
-}) => {
+test("a question opens its answer, by keyboard too", async ({ page, url, words }) => {
   await page.goto(url("/help"));
   const t = words(helpTexts);
   await expect(page.getByRole("heading", { level: 1, name: t("question") })).toBeVisible();

@@ -356,7 +356,7 @@ test.describe("a booking", () => {
     await expect(form.order).toHaveCount(0);
   });
 
-  test("is refused without a date and a time", { tag: "@no-js" }, async ({
+  test("is refused without a date and a time", { tag: ["@no-js", "@full"] }, async ({
     page,
     url,
     say,
@@ -393,7 +393,7 @@ test.describe("a booking", () => {
     });
   }
 
-  test("takes its time from the calendar", { tag: "@js" }, async ({
+  test("takes its time from the calendar", { tag: ["@js", "@full"] }, async ({
     page,
     url,
     words,
@@ -432,7 +432,7 @@ test.describe("a booking", () => {
   });
 });
 
-test.describe("a request without an origin", { tag: "@no-js" }, () => {
+test.describe("a request without an origin", { tag: ["@no-js", "@full"] }, () => {
   test("links a client to the profile", async ({ page, url, say, enter, form }) => {
     await enter();
     await page.goto(url(toAirport));

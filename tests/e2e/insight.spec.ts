@@ -7,13 +7,9 @@ import { hostOf } from "./story.ts";
 
 const DAY = 86_400_000;
 
-test("a manager looks at the charts, opens the table behind one, and chooses other days", async ({
-  page,
-  panel,
-  url,
-  words,
-  asOwnCompany,
-}) => {
+test("a manager looks at the charts, opens the table behind one, and chooses other days", {
+  tag: "@full",
+}, async ({ page, panel, url, words, asOwnCompany }) => {
   const t = words(texts);
   const company = await asOwnCompany();
   const now = panel.sandbox.world.clock.now();

@@ -8,14 +8,9 @@ import { expect, rowOf, test } from "./company-story.ts";
 
 const badPhone = { es: "teléfono: ", en: "phone: " };
 
-test("taxis are ordered from a file: checked, an address chosen, sent one by one, and listed with their trips", async ({
-  page,
-  panel,
-  url,
-  say,
-  words,
-  asOwnCompany,
-}) => {
+test("taxis are ordered from a file: checked, an address chosen, sent one by one, and listed with their trips", {
+  tag: "@full",
+}, async ({ page, panel, url, say, words, asOwnCompany }) => {
   const t = words(tableTexts);
   const company = await asOwnCompany();
   await page.goto(url("/request"));

@@ -20,14 +20,9 @@ async function middleOf(page: Page, kind: Parameters<typeof marker>[1]) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("the request shows its ends on a map, and says how far they are apart", async ({
-  page,
-  url,
-  enter,
-  form,
-  words,
-  javaScriptEnabled,
-}) => {
+test("the request shows its ends on a map, and says how far they are apart", {
+  tag: "@full",
+}, async ({ page, url, enter, form, words, javaScriptEnabled }) => {
   await enter();
   await page.goto(url("/request"));
   await expect(marker(page, "origin")).toBeAttached();
