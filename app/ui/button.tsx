@@ -7,13 +7,16 @@ type Look = {
   icon?: IconName;
   wide?: boolean;
   compact?: boolean;
+  /** Its text begins where the text above it does, for a quiet one that stands by itself. */
+  flush?: boolean;
 };
 
-function toAttributes({ kind = "primary", wide, compact }: Look) {
+function toAttributes({ kind = "primary", wide, compact, flush }: Look) {
   return {
     "data-kind": kind,
     "data-wide": wide ? "" : undefined,
     "data-compact": compact ? "" : undefined,
+    "data-flush": flush ? "" : undefined,
   };
 }
 
@@ -23,6 +26,7 @@ export function Button({
   icon,
   wide,
   compact,
+  flush,
   busy = false,
   children,
   ...button
@@ -30,7 +34,7 @@ export function Button({
   return (
     <button
       className="button"
-      {...toAttributes({ kind, wide, compact })}
+      {...toAttributes({ kind, wide, compact, flush })}
       {...button}
       {...(busy && { "aria-busy": true, "aria-disabled": true, onClick: ignore })}
     >
@@ -42,9 +46,17 @@ export function Button({
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-export function ButtonLink({ kind, icon, wide, compact, children, ...link }: Look & LinkProps) {
+export function ButtonLink({
+  kind,
+  icon,
+  wide,
+  compact,
+  flush,
+  children,
+  ...link
+}: Look & LinkProps) {
   return (
-    <Link className="button" {...toAttributes({ kind, wide, compact })} {...link}>
+    <Link className="button" {...toAttributes({ kind, wide, compact, flush })} {...link}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

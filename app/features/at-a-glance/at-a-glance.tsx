@@ -4,7 +4,7 @@ import type { Deferred } from "../../deferred.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { useCountedMenu } from "../../ui/frames/counted-menu.ts";
-import { fontSize, onPhone, space, surface, ui } from "../../ui/styled.ts";
+import { fontSize, onPhone, space, surface, touch, ui } from "../../ui/styled.ts";
 import type { MonthSoFar } from "./load-month.server.ts";
 import { texts } from "./texts.ts";
 
@@ -30,6 +30,21 @@ const Facts = ui("section", "AtAGlance")`
   }
 `;
 
+const Line = ui("section", "MonthLine")`
+  a {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    align-content: center;
+    gap: 0 ${space.xs};
+    min-height: ${touch};
+    color: var(--muted);
+    text-decoration: none;
+  }
+  a:hover { text-decoration: underline; }
+  b { color: var(--text); font-size: ${fontSize.l}; font-variant-numeric: tabular-nums; }
+`;
+
 /** What is under way, what waits for the user, and what the month has cost so far. */
 export function AtAGlance({ month }: { month: Deferred<MonthSoFar> }) {
   const t = useTexts(texts);
@@ -48,13 +63,13 @@ export function AtAGlance({ month }: { month: Deferred<MonthSoFar> }) {
   );
 }
 
-/** The month alone, for a screen that shows the rest itself. */
-export function MonthAtAGlance({ month }: { month: Deferred<MonthSoFar> }) {
+/** The month in a line, for a screen that shows the rest itself. */
+export function MonthLine({ month }: { month: Deferred<MonthSoFar> }) {
   const t = useTexts(texts);
   return (
-    <Facts aria-label={t("at_a_glance")}>
+    <Line aria-label={t("at_a_glance")}>
       <Month part={month} />
-    </Facts>
+    </Line>
   );
 }
 

@@ -29,7 +29,6 @@ const Box = ui("div", "FareChoice")`
   justify-items: start;
   gap: ${space.xs};
   > p { color: var(--muted); font-size: ${fontSize.s}; }
-  > [data-kind="quiet"] { margin-inline-start: -0.75rem; }
 `;
 
 const Chosen = ui("div", "ChosenFare")`
@@ -194,7 +193,7 @@ export function FareDetailsButton({
 }) {
   const t = useTexts(texts);
   return (
-    <Button kind="quiet" compact icon="info" name="dialog" value={`fare-${groupId}`}>
+    <Button kind="quiet" compact flush icon="info" name="dialog" value={`fare-${groupId}`}>
       {isNamed ? t("details_of", { group }) : t("details")}
     </Button>
   );

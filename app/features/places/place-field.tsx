@@ -34,7 +34,7 @@ const Tools = ui("div", "PlaceTools")`
     color: var(--muted);
     font-size: ${fontSize.s};
   }
-  > button { margin-inline-start: -0.75rem; font-size: ${fontSize.s}; }
+  > button { font-size: ${fontSize.s}; }
 `;
 
 type Value = { text: string; position?: Position };
@@ -138,7 +138,7 @@ export function PlaceField({
           </span>
         )}
         {place.canSave && known.text === place.text && (
-          <Button kind="quiet" compact icon="star" name="dialog" value={`save-${name}`}>
+          <Button kind="quiet" compact flush icon="star" name="dialog" value={`save-${name}`}>
             {t("save")}
           </Button>
         )}

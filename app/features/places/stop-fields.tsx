@@ -22,10 +22,6 @@ const Box = ui("ol", "StopFields")`
   [data-part="press"] { position: absolute; inset-inline-end: 0; top: -0.875rem; display: flex; }
 `;
 
-const Add = ui("div", "AddStop")`
-  > button { margin-inline-start: -0.75rem; }
-`;
-
 /** The stops on the way, each an address as the ends are. Without JavaScript, its buttons load the page again. */
 export function StopFields({
   stops,
@@ -88,10 +84,11 @@ export function StopFields({
         })}
       </Box>
       {canAdd && !isFull && (
-        <Add>
+        <div>
           <Button
             kind="quiet"
             compact
+            flush
             icon="plus"
             name={toStopPress({ kind: "add", at: stops.length })}
             value={t("add")}
@@ -100,7 +97,7 @@ export function StopFields({
             {t("add")}
           </Button>
           {children}
-        </Add>
+        </div>
       )}
     </>
   );

@@ -13,13 +13,15 @@ export function OpenLinks({ links, action }: { links: LinkView[]; action: string
   const t = useTexts(texts);
   if (links.length === 0) return null;
   return (
-    <details>
-      <Summary>
-        <h2>
-          {t("on_board")} ({links.length})
-        </h2>
-      </Summary>
-      <LinkList links={links} action={action} />
-    </details>
+    <section aria-label={t("on_board")}>
+      <details>
+        <Summary>
+          <h2>
+            {t("on_board")} ({links.length})
+          </h2>
+        </Summary>
+        <LinkList links={links} action={action} />
+      </details>
+    </section>
   );
 }

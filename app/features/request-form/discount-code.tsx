@@ -18,7 +18,6 @@ const Box = ui("div", "CodeLine")`
 
   > p { overflow-wrap: anywhere; }
   > div { display: flex; flex-wrap: wrap; gap: 0 ${space.xs}; }
-  > button, > div { margin-inline-start: -0.75rem; }
 `;
 
 /** The discount code or fare locator, with the buttons that enter, change and remove it. */
@@ -31,7 +30,7 @@ export function CodeLine({ view: { draft, fares, dialog } }: { view: RequestView
   if (!draft.code) {
     return (
       <Box>
-        <Button kind="quiet" compact icon="tag" name="dialog" value="code" id="code">
+        <Button kind="quiet" compact flush icon="tag" name="dialog" value="code" id="code">
           {t("code_add")}
         </Button>
       </Box>
@@ -50,6 +49,7 @@ export function CodeLine({ view: { draft, fares, dialog } }: { view: RequestView
         <Button
           kind="quiet"
           compact
+          flush
           icon="edit"
           name="dialog"
           value="code"

@@ -142,7 +142,14 @@ export function RequestFields({
           <Card aria-label={t("when")}>
             <WhenFields view={view} send={send} />
             <div>
-              <Button name="series" value={t("repeat_series")} kind="quiet" compact icon="refresh">
+              <Button
+                name="series"
+                value={t("repeat_series")}
+                kind="quiet"
+                compact
+                flush
+                icon="refresh"
+              >
                 {t("repeat_series")}
               </Button>
             </div>

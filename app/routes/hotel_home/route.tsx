@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
-import { MonthAtAGlance } from "../../features/at-a-glance/at-a-glance.tsx";
+import { MonthLine } from "../../features/at-a-glance/at-a-glance.tsx";
 import { texts as deskTexts } from "../../features/desk/texts.ts";
 import { Board } from "../../features/hotel/board/board.tsx";
 import { QuickPanel } from "../../features/hotel/board/quick-panel.tsx";
@@ -20,7 +20,8 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
-import { Page, Stack } from "../../ui/layout/layout.tsx";
+import { Page } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { boardSubmission } from "./change-board.server.ts";
 import { loadDesk } from "./load-desk.server.ts";
 
@@ -48,8 +49,7 @@ export default function HotelHome() {
       {page.orderState && <OrderStateNotice page={page} />}
       <UnsettledOrders orders={page.unsettled} />
       <QuickPanel page={page} />
-      {page.month && <MonthAtAGlance month={page.month} />}
-      <ReadyLinks page={page} />
+      <Beside page={page} />
       <DeferredPart part={page.board} label={t("title")} lines={12} isLive>
         {(board) => <Board page={page} board={board} />}
       </DeferredPart>
@@ -59,17 +59,19 @@ export default function HotelHome() {
 
 type DeskPage = Awaited<ReturnType<typeof loadDesk>>;
 
-function ReadyLinks({ page: { readyLinks, linksPath } }: { page: DeskPage }) {
+/** What the desk needs now and then; in a line, since the taxis that need it stand below. */
+function Beside({ page: { month, readyLinks, linksPath } }: { page: DeskPage }) {
   const t = useTexts(linkTexts);
   return (
-    <Stack as="section" aria-label={t("on_board")}>
-      <OpenLinks links={readyLinks} action={linksPath} />
-      <div>
-        <ButtonLink kind="quiet" icon="qr-code" to={linksPath}>
+    <div>
+      <Cluster $gap="m" $justify="space-between">
+        {month && <MonthLine month={month} />}
+        <ButtonLink kind="quiet" compact flush icon="qr-code" to={linksPath}>
           {t("all_links")}
         </ButtonLink>
-      </div>
-    </Stack>
+      </Cluster>
+      <OpenLinks links={readyLinks} action={linksPath} />
+    </div>
   );
 }
 

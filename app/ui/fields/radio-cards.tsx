@@ -52,6 +52,8 @@ const Box = ui("fieldset", "RadioCards")`
     grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
     label { min-height: ${touch}; padding: ${space.xs} ${space.s}; }
     > :not(label) { grid-column: 1 / -1; }
+    /* A picture or a price leaves too little room for a word in half of a narrow column. */
+    &:has(label > span + span) { grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr)); }
   }
   label > span { display: grid; min-width: 0; }
   label > span:nth-of-type(1) { flex: 1; font-weight: 600; }

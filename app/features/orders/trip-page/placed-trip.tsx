@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { DescriptionList } from "../../../ui/data/description-list.tsx";
 import { Card, Unscripted } from "../../../ui/layout/layout.tsx";
 import { Cluster } from "../../../ui/layout/page-parts.tsx";
-import { fontSize, space, ui } from "../../../ui/styled.ts";
+import { fontSize, onPhone, space, ui } from "../../../ui/styled.ts";
 import { texts as needsTexts } from "../../needs/texts.ts";
 import { texts } from "../../order-taxi/texts.ts";
 import { Freshness } from "../../trips/freshness.tsx";
@@ -104,6 +104,8 @@ const Box = ui("div", "PlacedTripTools")`
   display: grid;
   gap: ${space.s};
   @media print { display: none; }
+  /* They fill the rows. */
+  ${onPhone} { > :first-child > a { flex: auto; padding-inline: ${space.s}; } }
 `;
 
 const tools = [
@@ -142,23 +144,23 @@ function PlacedTripTools({
       </Cluster>
       <Cluster>
         {hasEnded && links.ticket && (
-          <ButtonLink kind="quiet" icon="life-buoy" compact to={links.ticket}>
+          <ButtonLink kind="quiet" icon="life-buoy" compact flush to={links.ticket}>
             {t("something_wrong")}
           </ButtonLink>
         )}
         {!hasEnded && (
           <Unscripted>
-            <ButtonLink kind="quiet" icon="refresh" compact to={here}>
+            <ButtonLink kind="quiet" icon="refresh" compact flush to={here}>
               {t("update")}
             </ButtonLink>
           </Unscripted>
         )}
         {onward && (
-          <ButtonLink kind="quiet" compact to={onward.to}>
+          <ButtonLink kind="quiet" compact flush to={onward.to}>
             {t(onward.isBooking ? "see_bookings" : "see_orders")}
           </ButtonLink>
         )}
-        <ButtonLink kind="quiet" icon="plus" compact to={again}>
+        <ButtonLink kind="quiet" icon="plus" compact flush to={again}>
           {t("another")}
         </ButtonLink>
       </Cluster>
