@@ -863,6 +863,7 @@ export type Catalogues = {
     there: never;
     room: "room";
     guest: never;
+    guest_at: "when";
     reference: "reference";
     plate: never;
     call_driver: "driver";

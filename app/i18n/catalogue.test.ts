@@ -12,6 +12,14 @@ describe("a table of texts", () => {
     expect([texts.en.title, texts.es.title]).toEqual(["Log in", "Entrar"]);
   });
 
+  it("lets a text of placeholders alone run as its language does", () => {
+    const t = (language: "ar" | "en") =>
+      createTranslate(catalogue("texts:features/series"), language);
+    const days = { first: "الاثنين", last: "الجمعة" };
+    expect(t("ar")("days_range", days)).toBe("\u200F\u2068الاثنين\u2069 – \u2068الجمعة\u2069");
+    expect(t("en")("days_range", days)).toBe("الاثنين to الجمعة");
+  });
+
   it("takes the place of its name in a browser, with the texts of one language", () => {
     const name: unknown = { en: { title: "Log in" } };
     const texts = catalogue(name as "texts:routes/login");

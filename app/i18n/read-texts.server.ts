@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { fallbackLanguage, type Language, languages } from "./languages.ts";
+import { directionOf, fallbackLanguage, type Language, languages } from "./languages.ts";
 import { nameDates } from "./name-dates.server.ts";
 import { toPseudo } from "./pseudo.server.ts";
 
@@ -20,14 +20,23 @@ export function readTextsIn(language: Language, name: string): Table {
   const namespace = name.slice("texts:".length);
   if (namespace === DATES) return nameDates(language);
   const table = { ...readTable(fallbackLanguage, namespace), ...readTable(language, namespace) };
+  if (directionOf(language) === "rtl") return mapTexts(table, runFromTheRight);
   return isPseudo && language === "en" ? toPseudoTable(table) : table;
 }
+
+/** A text has the direction of its first letter, and one of placeholders alone has none. */
+const runFromTheRight = (text: string): string =>
+  text.includes("{{") && !/\p{L}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ""))
+    ? `\u200F${text}`
+    : text;
 
 /** For development: `npm run dev -- --pseudo` shows what is hard-coded or has too little room. */
 const isPseudo = process.env.PSEUDO_LOCALE === "on";
 
-export const toPseudoTable = (table: Table): Table =>
-  Object.fromEntries(Object.entries(table).map(([key, text]) => [key, toPseudo(text)]));
+export const toPseudoTable = (table: Table): Table => mapTexts(table, toPseudo);
+
+const mapTexts = (table: Table, map: (text: string) => string): Table =>
+  Object.fromEntries(Object.entries(table).map(([key, text]) => [key, map(text)]));
 
 /** Built programs hold their texts, so this is of use where the sources are. */
 const folder = path.resolve("locales");

@@ -78,7 +78,7 @@ export const createTranslate = <T extends Texts>(texts: T, language: Language): 
   translateWith<T>(tableOf(texts, language), language);
 
 /** Keeps a name or a phone in Latin letters together in a text that runs from the right. */
-const isolateText = (text: string): string => (text === "" ? text : `\u2068${text}\u2069`);
+export const isolateText = (text: string): string => (text === "" ? text : `\u2068${text}\u2069`);
 
 /** The same for texts of which only one language is there. */
 export function translateWith<T extends Texts>(

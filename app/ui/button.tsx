@@ -7,16 +7,13 @@ type Look = {
   icon?: IconName;
   wide?: boolean;
   compact?: boolean;
-  /** Its text begins where the text above it does, for a quiet one that stands by itself. */
-  flush?: boolean;
 };
 
-function toAttributes({ kind = "primary", wide, compact, flush }: Look) {
+function toAttributes({ kind = "primary", wide, compact }: Look) {
   return {
     "data-kind": kind,
     "data-wide": wide ? "" : undefined,
     "data-compact": compact ? "" : undefined,
-    "data-flush": flush ? "" : undefined,
   };
 }
 
@@ -26,7 +23,6 @@ export function Button({
   icon,
   wide,
   compact,
-  flush,
   busy = false,
   children,
   ...button
@@ -34,7 +30,7 @@ export function Button({
   return (
     <button
       className="button"
-      {...toAttributes({ kind, wide, compact, flush })}
+      {...toAttributes({ kind, wide, compact })}
       {...button}
       {...(busy && { "aria-busy": true, "aria-disabled": true, onClick: ignore })}
     >
@@ -46,17 +42,9 @@ export function Button({
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-export function ButtonLink({
-  kind,
-  icon,
-  wide,
-  compact,
-  flush,
-  children,
-  ...link
-}: Look & LinkProps) {
+export function ButtonLink({ kind, icon, wide, compact, children, ...link }: Look & LinkProps) {
   return (
-    <Link className="button" {...toAttributes({ kind, wide, compact, flush })} {...link}>
+    <Link className="button" {...toAttributes({ kind, wide, compact })} {...link}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

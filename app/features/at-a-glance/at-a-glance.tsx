@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Deferred } from "../../deferred.ts";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { joinParts } from "../../i18n/join-parts.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { useCountedMenu } from "../../ui/frames/counted-menu.ts";
 import { fontSize, onPhone, space, surface, touch, ui } from "../../ui/styled.ts";
@@ -30,7 +31,7 @@ const Facts = ui("section", "AtAGlance")`
   }
 `;
 
-const Line = ui("section", "MonthLine")`
+const Line = ui("div", "MonthLine")`
   a {
     display: inline-flex;
     flex-wrap: wrap;
@@ -53,6 +54,7 @@ export function AtAGlance({ month }: { month: Deferred<MonthSoFar> }) {
   const shown = counted.filter(({ count }, at) => count > 0 || at === 0);
   return (
     <Facts aria-label={t("at_a_glance")}>
+      <h2 className="visually-hidden">{t("at_a_glance")}</h2>
       {shown.map(({ to, count, label }) => (
         <Fact key={to} to={to} figure={count}>
           {label}
@@ -65,9 +67,8 @@ export function AtAGlance({ month }: { month: Deferred<MonthSoFar> }) {
 
 /** The month in a line, for a screen that shows the rest itself. */
 export function MonthLine({ month }: { month: Deferred<MonthSoFar> }) {
-  const t = useTexts(texts);
   return (
-    <Line aria-label={t("at_a_glance")}>
+    <Line>
       <Month part={month} />
     </Line>
   );
@@ -75,12 +76,17 @@ export function MonthLine({ month }: { month: Deferred<MonthSoFar> }) {
 
 function Month({ part }: { part: Deferred<MonthSoFar> }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   return (
     <DeferredPart part={part} label={t("month")} lines={2}>
       {({ name, to, spent }) => (
         <Fact to={to} figure={spent ? spent.sums.join(" + ") : "…"}>
-          {t("so_far", { month: name })}
-          {spent && ` · ${t("trips", { trips: spent.trips })}`}
+          {joinParts(
+            [t("so_far", { month: name }), spent ? t("trips", { trips: spent.trips }) : ""].filter(
+              Boolean,
+            ),
+            language,
+          )}
         </Fact>
       )}
     </DeferredPart>

@@ -193,7 +193,7 @@ export function FareDetailsButton({
 }) {
   const t = useTexts(texts);
   return (
-    <Button kind="quiet" compact flush icon="info" name="dialog" value={`fare-${groupId}`}>
+    <Button kind="quiet" compact data-flush="" icon="info" name="dialog" value={`fare-${groupId}`}>
       {isNamed ? t("details_of", { group }) : t("details")}
     </Button>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { joinParts } from "../../i18n/join-parts.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { space, ui } from "../../ui/styled.ts";
 import { progressOf } from "../trips/trip-status.ts";
@@ -35,6 +37,7 @@ export function OrderTable({
   isOfDesk: boolean;
 }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const person = t(isOfDesk ? "employee" : "user");
   const columns: Column<OrderRow>[] = [
     { key: "id", header: t("id"), isMinor: true },
@@ -56,7 +59,12 @@ export function OrderTable({
       cell: (trip) => <Journey trip={trip} />,
     },
     { key: "status", header: t("status"), cell: (trip) => <Status trip={trip} /> },
-    { key: "driver", header: t("driver"), isFreeText: true, cell: (trip) => toDriver(trip, t) },
+    {
+      key: "driver",
+      header: t("driver"),
+      isFreeText: true,
+      cell: (trip) => toDriver(trip, t, language),
+    },
     {
       key: "tools",
       header: t("tools"),
@@ -97,8 +105,10 @@ function Status({ trip: { status, statusName } }: { trip: OrderRow }) {
   );
 }
 
-function toDriver({ taxi }: OrderRow, t: Say): ReactNode {
+function toDriver({ taxi }: OrderRow, t: Say, language: Language): ReactNode {
   if (!taxi) return undefined;
   const { driver, etaMinutes } = taxi;
-  return etaMinutes ? `${driver}, ${t("in_minutes", { count: etaMinutes })}` : driver;
+  return etaMinutes
+    ? joinParts([driver, t("in_minutes", { count: etaMinutes })], language)
+    : driver;
 }

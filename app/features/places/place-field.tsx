@@ -138,7 +138,14 @@ export function PlaceField({
           </span>
         )}
         {place.canSave && known.text === place.text && (
-          <Button kind="quiet" compact flush icon="star" name="dialog" value={`save-${name}`}>
+          <Button
+            kind="quiet"
+            compact
+            data-flush=""
+            icon="star"
+            name="dialog"
+            value={`save-${name}`}
+          >
             {t("save")}
           </Button>
         )}

@@ -88,7 +88,7 @@ export function StopFields({
           <Button
             kind="quiet"
             compact
-            flush
+            data-flush=""
             icon="plus"
             name={toStopPress({ kind: "add", at: stops.length })}
             value={t("add")}

@@ -30,7 +30,7 @@ export function CodeLine({ view: { draft, fares, dialog } }: { view: RequestView
   if (!draft.code) {
     return (
       <Box>
-        <Button kind="quiet" compact flush icon="tag" name="dialog" value="code" id="code">
+        <Button kind="quiet" compact data-flush="" icon="tag" name="dialog" value="code" id="code">
           {t("code_add")}
         </Button>
       </Box>
@@ -49,7 +49,7 @@ export function CodeLine({ view: { draft, fares, dialog } }: { view: RequestView
         <Button
           kind="quiet"
           compact
-          flush
+          data-flush=""
           icon="edit"
           name="dialog"
           value="code"

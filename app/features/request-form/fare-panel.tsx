@@ -101,7 +101,7 @@ function PaymentChoice({ view }: { view: RequestView }) {
   const { methods, groupId, chosenId, isFixed, leftOut } = payment;
   const chosen = methods.find(({ id }) => id === chosenId);
   const toDefault = (
-    <Button kind="quiet" compact flush name="dialog" value="payment">
+    <Button kind="quiet" compact data-flush="" name="dialog" value="payment">
       {t("pay_change")}
     </Button>
   );

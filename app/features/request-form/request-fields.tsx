@@ -147,7 +147,7 @@ export function RequestFields({
                 value={t("repeat_series")}
                 kind="quiet"
                 compact
-                flush
+                data-flush=""
                 icon="refresh"
               >
                 {t("repeat_series")}

@@ -1,4 +1,5 @@
 import { formatLocal } from "../../i18n/format.server.ts";
+import { joinParts } from "../../i18n/join-parts.ts";
 import { type Language, localeOf } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { RequestContext } from "../../request/context.server.ts";
@@ -94,7 +95,11 @@ export function describeSeries(series: Series, { brand, language }: Described, n
       ? t("journey", { from: origin.name, to: destination.name })
       : t("journey_open", { from: origin.name }),
     state: isFinished ? ("over" as const) : series.state,
-    next: next && t("next", { when: `${formatDay(next.date, language)}, ${next.when.slice(11)}` }),
+    next:
+      next &&
+      t("next", {
+        when: joinParts([formatDay(next.date, language), next.when.slice(11)], language),
+      }),
     booked: comingBooked,
     waiting: series.state === "active" ? count("waiting") + count("sending") : 0,
     failed: count("failed"),

@@ -50,11 +50,11 @@ export function MeetingPoint({ place, taxi }: { place: string; taxi: TaxiView })
       <div>
         <small>{t("driver")}</small>
         <strong>{driver}</strong>
-        <p>
+        <p data-line="">
           <span className="visually-hidden">{t("plate")}: </span>
           <span data-plate="">{plate}</span>
           <span className="visually-hidden">{t("model")}: </span>
-          {model}
+          <span>{model}</span>
         </p>
         {etaMinutes !== null && (
           <p>{etaMinutes > 0 ? t("there_in", { count: etaMinutes }) : t("there_now")}</p>

@@ -9,10 +9,10 @@ const Arrow = ui("span", "WayTo")`
 /** An arrow to the place where a trip goes; screen readers get a word for it. */
 export function WayTo({ word, children }: { word: string; children: string }) {
   return (
-    <span>
+    <span data-line="">
       <Arrow aria-hidden="true">→</Arrow>
       <span className="visually-hidden">{word} </span>
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

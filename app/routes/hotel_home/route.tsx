@@ -66,7 +66,7 @@ function Beside({ page: { month, readyLinks, linksPath } }: { page: DeskPage }) 
     <div>
       <Cluster $gap="m" $justify="space-between">
         {month && <MonthLine month={month} />}
-        <ButtonLink kind="quiet" compact flush icon="qr-code" to={linksPath}>
+        <ButtonLink kind="quiet" compact data-flush="" icon="qr-code" to={linksPath}>
           {t("all_links")}
         </ButtonLink>
       </Cluster>

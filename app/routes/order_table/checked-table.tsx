@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { joinParts } from "../../i18n/join-parts.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
@@ -36,6 +37,7 @@ export function CheckedTable({ table, siteDomain }: StageProps) {
 
 function Summary({ table }: { table: TableView }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const { id, counts, sum, unknownColumns, hasFailed } = table;
   const pressed = usePending().formData;
   const isBusy = (form: string) => pressed?.get("id") === id && pressed?.get("form") === form;
@@ -44,7 +46,9 @@ function Summary({ table }: { table: TableView }) {
       <h2 id="checked">{t("checked")}</h2>
       <Counts counts={counts} />
       {sum && <p>{t("sum", { price: sum })}</p>}
-      {unknownColumns.length > 0 && <p>{t("ignored", { columns: unknownColumns.join(", ") })}</p>}
+      {unknownColumns.length > 0 && (
+        <p>{t("ignored", { columns: joinParts(unknownColumns, language) })}</p>
+      )}
       {counts.ready > 0 && <p>{t("start_hint")}</p>}
       <Cluster>
         {counts.ready > 0 && (

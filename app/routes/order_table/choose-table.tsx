@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { joinParts } from "../../i18n/join-parts.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary, TextArea } from "../../ui/fields/field.tsx";
@@ -113,12 +114,13 @@ function EarlierTables({ earlier }: Props) {
 
 function Manual({ form, brand }: Props) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const { columns, usualPickup, needsTraveller } = form;
   return (
     <Card aria-labelledby="manual">
       <h2 id="manual">{t("manual")}</h2>
       <Lines>
-        <li>{t("manual_columns", { columns: columns.join(", ") })}</li>
+        <li>{t("manual_columns", { columns: joinParts(columns, language) })}</li>
         <li>{t(needsTraveller ? "manual_needed_who" : "manual_needed", { brand })}</li>
         <li>{t("manual_places")}</li>
         <li>

@@ -3,7 +3,8 @@ import { GrantList } from "../../features/grants/grant-list.tsx";
 import { NoticeList } from "../../features/notices/notice-list.tsx";
 import { SeriesCounts, SeriesState } from "../../features/series/series-state.tsx";
 import { texts as seriesTexts } from "../../features/series/texts.ts";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { joinParts } from "../../i18n/join-parts.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -75,6 +76,7 @@ function SeriesCard({
   siteDomain: string | undefined;
 }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const { id, name, until, journey, state, next } = series;
   return (
     <li>
@@ -84,10 +86,7 @@ function SeriesCard({
           <SeriesState state={state} />
         </Cluster>
         <p>{journey}</p>
-        <p>
-          {next ?? until}
-          {next && `, ${until}`}
-        </p>
+        <p>{next ? joinParts([next, until], language) : until}</p>
         <p>
           <SeriesCounts {...series} />
         </p>

@@ -41,7 +41,14 @@ export function PlanScreen({
   siteDomain,
 }: PlanView) {
   const t = useTexts(texts);
-  const { summary } = useFormReply();
+  const { summary } = useFormReply({
+    labels: {
+      at: t("time"),
+      first: t(changes ? "first_change" : "first"),
+      until: t("until"),
+      days_off: t("days_off"),
+    },
+  });
   const { from, to, stops, unseen } = view;
   const back = changes
     ? {

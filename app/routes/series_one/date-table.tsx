@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { joinParts } from "../../i18n/join-parts.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Table } from "../../ui/data/table.tsx";
 import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
@@ -22,6 +23,7 @@ const tones: Record<DateView["state"], BadgeTone> = {
 /** The dates of a series, with what became of each; the buttons belong to the form around it. */
 export function DateTable({ caption, dates }: { caption: string; dates: DateView[] }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   return (
     <Table
       caption={caption}
@@ -36,7 +38,7 @@ export function DateTable({ caption, dates }: { caption: string; dates: DateView
           isLabelHidden: true,
           cell: ({ day, time, clocks }) => (
             <>
-              {day}, {time}
+              {joinParts([day, time], language)}
               {clocks && <div className="field-note">{clocks}</div>}
             </>
           ),

@@ -2,7 +2,8 @@ import { Form } from "@remix-run/react";
 import { SeriesCounts, SeriesState } from "../../features/series/series-state.tsx";
 import { texts as seriesTexts } from "../../features/series/texts.ts";
 import { FailureToast } from "../../forms/failure-toast.tsx";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { joinParts } from "../../i18n/join-parts.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
@@ -22,6 +23,7 @@ const REFRESH_SECONDS = 2;
 
 export function OneSeriesScreen(page: OneSeriesPage) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const ofSeries = useTexts(seriesTexts);
   const { id, name, until, journey, state, siteDomain, change } = page;
   useRevalidationEvery(page.isWorking ? REFRESH_SECONDS : undefined);
@@ -40,7 +42,7 @@ export function OneSeriesScreen(page: OneSeriesPage) {
           )
         }
       >
-        {journey}, {until}
+        {joinParts([journey, until], language)}
       </PageHeader>
       <Cluster>
         <SeriesState state={state} />

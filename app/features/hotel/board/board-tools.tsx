@@ -11,9 +11,10 @@ import { texts } from "./texts.ts";
 
 const Box = ui("div", "BoardTools")`
   display: grid;
-  grid-template-columns: repeat(2, minmax(8.5rem, auto));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.xs};
-  @media (min-width: 1200px) { grid-column: 4; }
+  /* Those of all taxis stand below each other. */
+  @media (min-width: 1200px) { grid-column: 4; width: 19.5rem; }
   > form { display: grid; }
   > a, > a + form:last-child, > :only-child { grid-column: 1 / -1; }
   @media (max-width: 1199.98px) {
@@ -25,6 +26,7 @@ const Box = ui("div", "BoardTools")`
     grid-column: 1 / -1;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > a, > a + form:last-child { grid-column: 1 / -1; }
+    .button { padding-inline: ${space.s}; }
   }
   @media print { display: none; }
 `;

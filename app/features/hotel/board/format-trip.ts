@@ -8,7 +8,7 @@ import type { texts } from "./texts.ts";
 /** Names the guest as the desk does: by room and name. */
 export function formatGuest({ guest, room, when }: BoardRow, t: Translate<typeof texts>): string {
   const named = [room && t("room", { room }), guest].filter(Boolean).join(" · ");
-  return named || `${t("guest")}, ${when}`;
+  return named || t("guest_at", { when });
 }
 
 /** The attention reason, or else the trip's status. */

@@ -54,8 +54,8 @@ export function EditForm({ view }: { view: EditView }) {
                     onKnown={flushSync}
                   />
                 ) : (
-                  <p>
-                    <strong>{t("from")}:</strong> {view.pickup}
+                  <p data-line="">
+                    <strong>{t("from")}:</strong> <span>{view.pickup}</span>
                     <br />
                     <span className="field-note">{t("pickup_stays")}</span>
                   </p>

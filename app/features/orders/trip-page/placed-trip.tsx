@@ -144,23 +144,23 @@ function PlacedTripTools({
       </Cluster>
       <Cluster>
         {hasEnded && links.ticket && (
-          <ButtonLink kind="quiet" icon="life-buoy" compact flush to={links.ticket}>
+          <ButtonLink kind="quiet" icon="life-buoy" compact data-flush="" to={links.ticket}>
             {t("something_wrong")}
           </ButtonLink>
         )}
         {!hasEnded && (
           <Unscripted>
-            <ButtonLink kind="quiet" icon="refresh" compact flush to={here}>
+            <ButtonLink kind="quiet" icon="refresh" compact data-flush="" to={here}>
               {t("update")}
             </ButtonLink>
           </Unscripted>
         )}
         {onward && (
-          <ButtonLink kind="quiet" compact flush to={onward.to}>
+          <ButtonLink kind="quiet" compact data-flush="" to={onward.to}>
             {t(onward.isBooking ? "see_bookings" : "see_orders")}
           </ButtonLink>
         )}
-        <ButtonLink kind="quiet" icon="plus" compact flush to={again}>
+        <ButtonLink kind="quiet" icon="plus" compact data-flush="" to={again}>
           {t("another")}
         </ButtonLink>
       </Cluster>
