@@ -49,7 +49,7 @@ export function OrderTable({
       isMinor: true,
       cell: ({ userType }) => sayUserType(userType, t),
     },
-    { key: "when", header: t("when"), isLabelHidden: true, leadsCard: true },
+    { key: "when", header: t("when"), isLabelHidden: true, isFreeText: true, leadsCard: true },
     {
       key: "address",
       header: t("address"),

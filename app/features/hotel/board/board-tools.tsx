@@ -14,8 +14,9 @@ const Box = ui("div", "BoardTools")`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.xs};
   /* Those of all taxis stand below each other. */
-  @media (min-width: 1200px) { grid-column: 4; width: 19.5rem; }
+  @media (min-width: 1200px) { grid-column: 4; width: 21rem; }
   > form { display: grid; }
+  .button { padding-inline: ${space.s}; }
   > a, > a + form:last-child, > :only-child { grid-column: 1 / -1; }
   @media (max-width: 1199.98px) {
     grid-column: 2 / -1;
@@ -26,7 +27,6 @@ const Box = ui("div", "BoardTools")`
     grid-column: 1 / -1;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > a, > a + form:last-child { grid-column: 1 / -1; }
-    .button { padding-inline: ${space.s}; }
   }
   @media print { display: none; }
 `;
