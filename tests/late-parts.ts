@@ -103,7 +103,7 @@ export const lateParts: LatePart[] = [
     as: "client",
     operation: "listFavourites",
     name: toBoth(favouriteTexts, "saved"),
-    shows: toBoth(favouriteTexts, "default"),
+    shows: toBoth(favouriteTexts, "map_hint"),
   },
   {
     path: "/tickets",

@@ -14,7 +14,9 @@ const Facts = ui("section", "AtAGlance")`
   grid-template-columns: repeat(auto-fill, minmax(min(11rem, 45%), 1fr));
   gap: ${space.s};
 
-  > .deferred-part { display: grid; }
+  /* The counts may come later, and push nothing aside. */
+  grid-auto-rows: minmax(6.25rem, auto);
+  > .deferred-part { display: grid; grid-area: 1 / -2; }
   a {
     ${surface}
     display: grid;
