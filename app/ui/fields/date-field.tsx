@@ -97,7 +97,13 @@ function MaskedField({
     <TextField
       {...field}
       {...(isText || isUnreadable ? asText : { type, min, max })}
-      hint={hint ?? <Scripted as="span">{isText && example}</Scripted>}
+      hint={
+        hint ?? (
+          <Scripted as="span" room={{ text: example }}>
+            {isText && example}
+          </Scripted>
+        )
+      }
       {...{ onChange, onBlur, onKeyDown }}
     />
   );

@@ -96,12 +96,15 @@ const Placeholder = ui("span", "Scripted")<{ $height: string }>`
   }
 `;
 
-/** The controls that a part will have: a switch with its label, or buttons, of which one without a label is an icon. */
-type Room = { switch: string } | { buttons: (string | undefined)[]; haveIcons?: boolean };
+/** What a part will have: a text, a switch with its label, or buttons, of which one without a label is an icon. */
+type Room =
+  | { text: string }
+  | { switch: string }
+  | { buttons: (string | undefined)[]; haveIcons?: boolean };
 
 /**
- * Content that needs JavaScript. It reserves the height of a line of text or a row of controls, and the room of controls
- * that may need more than a row, so that nothing moves under the user's finger at hydration.
+ * Content that needs JavaScript. It reserves the height of a line of text or a row of controls, and the room of what may
+ * need more than a line, so that nothing moves under the user's finger at hydration.
  */
 export function Scripted({
   children,
@@ -122,10 +125,12 @@ export function Scripted({
 
 /** Styles draw the labels, so that no browser without styles or scripts says them. */
 const KeptRoom = ({ room }: { room: Room }) =>
-  "switch" in room ? (
-    <span aria-hidden="true" data-room="switch">
-      <span data-label={room.switch} />
-    </span>
+  !("buttons" in room) ? (
+    Object.entries(room).map(([kind, label]) => (
+      <span key={kind} aria-hidden="true" data-room={kind}>
+        <span data-label={label} />
+      </span>
+    ))
   ) : (
     <span aria-hidden="true" data-room="buttons" data-icons={room.haveIcons ? "" : undefined}>
       {room.buttons.map((label) =>
