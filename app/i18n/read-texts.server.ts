@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { runFromTheRight } from "./join-parts.ts";
 import { directionOf, fallbackLanguage, type Language, languages } from "./languages.ts";
 import { nameDates } from "./name-dates.server.ts";
 import { toPseudo } from "./pseudo.server.ts";
@@ -20,14 +21,14 @@ export function readTextsIn(language: Language, name: string): Table {
   const namespace = name.slice("texts:".length);
   if (namespace === DATES) return nameDates(language);
   const table = { ...readTable(fallbackLanguage, namespace), ...readTable(language, namespace) };
-  if (directionOf(language) === "rtl") return mapTexts(table, runFromTheRight);
+  if (directionOf(language) === "rtl") return mapTexts(table, direct);
   return isPseudo && language === "en" ? toPseudoTable(table) : table;
 }
 
-/** A text has the direction of its first letter, and one of placeholders alone has none. */
-const runFromTheRight = (text: string): string =>
+/** Gives a text of placeholders alone, which are isolated, the direction of its language. */
+const direct = (text: string): string =>
   text.includes("{{") && !/\p{L}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ""))
-    ? `\u200F${text}`
+    ? runFromTheRight(text)
     : text;
 
 /** For development: `npm run dev -- --pseudo` shows what is hard-coded or has too little room. */

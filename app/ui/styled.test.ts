@@ -72,15 +72,14 @@ test("every style follows the direction of the text", () => {
   expect(wrong).toEqual([]);
 });
 
-test("the frames use the breakpoints of the kit", () => {
-  const frames = sources.find(({ path }) => path === "ui/frames/frames.css")?.text ?? "";
-  const widths = [...frames.matchAll(/@media \((m..-width: [\d.]+)px\)/g)].map(([, at]) => at);
+test("the style sheets use the breakpoints of the kit", () => {
   const { main, hotel, phone } = breakpoint;
-  expect(widths).toEqual([
-    `min-width: ${main}`,
-    `min-width: ${hotel}`,
-    `max-width: ${phone - 0.02}`,
-  ]);
+  const known = [`min-width: ${main}`, `min-width: ${hotel}`, `max-width: ${phone - 0.02}`];
+  const sheets = sources.filter(({ path }) => path.endsWith(".css"));
+  const found = sheets.flatMap(({ text }) =>
+    [...text.matchAll(/@media \((m..-width: [\d.]+)px\)/g)].map(([, width]) => width),
+  );
+  expect([...new Set(found)].sort()).toEqual(known.sort());
 });
 
 test("the icon file has exactly the named icons", () => {

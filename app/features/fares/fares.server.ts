@@ -9,12 +9,10 @@ import {
 import { readRows } from "../../api/rows.server.ts";
 import { formatMoney, formatMoneyRange, nameLanguages } from "../../i18n/format.server.ts";
 import type { Language } from "../../i18n/languages.ts";
-import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress, type WithPictures } from "../../request/picture-address.server.ts";
 import { toAskable } from "../needs/askable-needs.server.ts";
-import { sayKinds } from "../needs/needs-words.ts";
-import { texts as needsTexts } from "../needs/texts.ts";
+import { sayKinds } from "../needs/needs-line.server.ts";
 import { type Draft, whenOf } from "../order-draft/draft.server.ts";
 import type { ResolvedPlace } from "../places/places.server.ts";
 
@@ -69,7 +67,7 @@ export function toFareCard(
     /** The drivers' languages as a phrase; empty if the group does not name any. */
     languages: nameLanguages(taxiLanguages, language),
     /** The needs for which the group has no taxi, in words; empty where it serves all. */
-    unserved: sayKinds(unservedNeeds, createTranslate(needsTexts, language)),
+    unserved: sayKinds(unservedNeeds, language),
     kind: fare.price.kind,
     price: formatPrice(offer, language),
     /** The price without the code. */

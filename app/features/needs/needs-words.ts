@@ -1,4 +1,4 @@
-import { childSeats, type NeedName, type Needs } from "../../api/needs.ts";
+import { childSeats, type Needs } from "../../api/needs.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import type { texts } from "./texts.ts";
 
@@ -23,16 +23,3 @@ const sayFlight = ({ number, time }: NonNullable<Needs["flight"]>, t: Say) =>
 
 /** All needs in one line; empty where there are none. */
 export const sayNeeds = (needs: Needs, t: Say): string => listNeeds(needs, t).join(" · ");
-
-/** What a group has no taxi for. */
-export const sayKinds = (names: readonly NeedName[], t: Say): string =>
-  names.map((name) => t(kinds[name])).join(", ");
-
-const kinds = {
-  wheelchair: "kind_wheelchair",
-  childSeats: "kind_childSeats",
-  luggage: "kind_luggage",
-  pet: "kind_pet",
-  nameSign: "kind_nameSign",
-  flight: "kind_flight",
-} as const;

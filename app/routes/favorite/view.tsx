@@ -20,7 +20,8 @@ import { TwoLines } from "../../features/trips/two-lines.ts";
 import { RemovalDialog, RemovalLink } from "../../forms/removal.tsx";
 import { SwitchForm } from "../../forms/switch-form.tsx";
 import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { joinParts } from "../../i18n/join-parts.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Table } from "../../ui/data/table.tsx";
 import { DeferredPart, useDeferred } from "../../ui/deferred-part.tsx";
@@ -114,11 +115,12 @@ function Favourites({ favourites, leftOut, map }: FavouriteList & { map: MapSour
 
 function FavouritesMap({ source, favourites }: { source: MapSource; favourites: Favourite[] }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const [first, ...others] = favourites.map(({ id, alias, address }): Marker => {
     const { latitude, longitude, name } = address;
     return {
       ...{ id: `${id}`, kind: "favourite", latitude, longitude, label: alias },
-      name: `${alias}, ${name}`,
+      name: joinParts([alias, name], language),
     };
   });
   if (!first) return null;

@@ -1,4 +1,5 @@
-import { useTexts } from "../../i18n/use-texts.ts";
+import { joinParts } from "../../i18n/join-parts.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { ChartFrame } from "../../ui/charts/chart-frame.tsx";
 import { HeatMap } from "../../ui/charts/heat-map.tsx";
 import { texts } from "./texts.ts";
@@ -7,6 +8,7 @@ import type { Charts } from "./to-charts.server.ts";
 /** Its table has a row for each hour, since seven columns fit a phone and twenty-four do not. */
 export function HoursChart({ hours: { rows, columns, most } }: Pick<Charts, "hours">) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const trips = t("trips", { count: most.trips });
   return (
     <ChartFrame
@@ -27,9 +29,10 @@ export function HoursChart({ hours: { rows, columns, most } }: Pick<Charts, "hou
           {...drawing}
           rows={rows}
           columns={columns}
-          toText={(row, column) =>
-            `${rows[row]?.name}, ${columns[column]}: ${t("trips", { count: rows[row]?.values[column] ?? 0 })}`
-          }
+          toText={(row, column) => {
+            const hour = joinParts([rows[row]?.name ?? "", columns[column] ?? ""], language);
+            return `${hour}: ${t("trips", { count: rows[row]?.values[column] ?? 0 })}`;
+          }}
         />
       )}
     </ChartFrame>

@@ -1,4 +1,5 @@
-import { useTexts } from "../../i18n/use-texts.ts";
+import { joinParts } from "../../i18n/join-parts.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { BarChart } from "../../ui/charts/bar-chart.tsx";
 import { ChartFrame } from "../../ui/charts/chart-frame.tsx";
 import { Legend } from "../../ui/charts/legend.tsx";
@@ -7,6 +8,7 @@ import type { Charts } from "./to-charts.server.ts";
 
 export function LostChart({ lost, weeks }: Pick<Charts, "lost" | "weeks">) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const { cancelled, neverFound, noShow, axis } = lost;
   const labels = [t("cancelled"), t("never_found"), t("no_show")] as const;
   const rows = lost.weeks.map((week, at) => ({
@@ -41,9 +43,15 @@ export function LostChart({ lost, weeks }: Pick<Charts, "lost" | "weeks">) {
             marks={["solid", "hollow", "text"]}
             bars={rows.map((row) => {
               const values = [row.cancelled, row.neverFound, row.noShow];
-              const parts = values.map((value, at) => `${labels[at]} ${value}`).join(", ");
+              const parts = values.map((value, at) => `${labels[at]} ${value}`);
               const sum = `${values.reduce((all, value) => all + value, 0)}`;
-              return { key: row.key, label: row.week, values, sum, text: `${row.week}: ${parts}` };
+              return {
+                key: row.key,
+                label: row.week,
+                values,
+                sum,
+                text: `${row.week}: ${joinParts(parts, language)}`,
+              };
             })}
           />
         </>

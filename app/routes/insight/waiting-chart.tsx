@@ -1,4 +1,5 @@
-import { useTexts } from "../../i18n/use-texts.ts";
+import { joinParts } from "../../i18n/join-parts.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { ChartFrame } from "../../ui/charts/chart-frame.tsx";
 import { DotChart } from "../../ui/charts/dot-chart.tsx";
 import { Legend } from "../../ui/charts/legend.tsx";
@@ -7,6 +8,7 @@ import type { Charts } from "./to-charts.server.ts";
 
 export function WaitingChart({ waiting }: { waiting: NonNullable<Charts["waiting"]> }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const { share, promised, waited, lateAfter, weeks, axis } = waiting;
   const [first, second] = [t("promised"), t("waited")];
   const inMinutes = (minutes: number | null) =>
@@ -38,10 +40,16 @@ export function WaitingChart({ waiting }: { waiting: NonNullable<Charts["waiting
           <DotChart
             {...drawing}
             {...axis}
-            pairs={weeks.map((week) => ({
-              ...{ key: week.from, label: week.label, first: week.first, second: week.second },
-              text: `${week.label}: ${first} ${inMinutes(week.first)}, ${second} ${inMinutes(week.second)}`,
-            }))}
+            pairs={weeks.map((week) => {
+              const parts = [
+                `${first} ${inMinutes(week.first)}`,
+                `${second} ${inMinutes(week.second)}`,
+              ];
+              return {
+                ...{ key: week.from, label: week.label, first: week.first, second: week.second },
+                text: `${week.label}: ${joinParts(parts, language)}`,
+              };
+            })}
           />
         </>
       )}

@@ -2,7 +2,8 @@ import type { ReferenceField } from "../../api/references.ts";
 import { mostOfReferences } from "../../api/references.ts";
 import { FailureToast } from "../../forms/failure-toast.tsx";
 import { RemovalDialog, RemovalLink } from "../../forms/removal.tsx";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { joinParts } from "../../i18n/join-parts.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Table } from "../../ui/data/table.tsx";
@@ -62,6 +63,7 @@ const toShow = (show: string, { siteDomain }: ReferencesPage) =>
 
 function FieldTable({ page }: { page: ReferencesPage }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   return (
     <Table
       caption={t("list")}
@@ -74,7 +76,7 @@ function FieldTable({ page }: { page: ReferencesPage }) {
           key: "kind",
           header: t("kind"),
           isFreeText: true,
-          cell: ({ values }) => values?.join(", ") ?? t("typed"),
+          cell: ({ values }) => (values ? joinParts(values, language) : t("typed")),
         },
         {
           key: "required",

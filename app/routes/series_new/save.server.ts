@@ -4,8 +4,8 @@ import type { ReferenceField } from "../../api/references.ts";
 import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { mostOf } from "../../features/fares/fares.server.ts";
 import { giveGrant } from "../../features/grants/load-grants.server.ts";
+import { sayKinds } from "../../features/needs/needs-line.server.ts";
 import { needsChecks } from "../../features/needs/needs-rules.server.ts";
-import { sayKinds } from "../../features/needs/needs-words.ts";
 import { texts as needsTexts } from "../../features/needs/texts.ts";
 import { settleNeeds } from "../../features/needs/usual-needs.server.ts";
 import { hideContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
@@ -206,8 +206,8 @@ async function toPlan(sent: Started, context: MemberContext): Promise<Plan | und
   const offer = offers.find((each) => each.groupId === groupId);
   if (!offer) return reject("group", "groupGone");
   if (offer.unservedNeeds.length > 0) {
-    const t = createTranslate(needsTexts, context.language);
-    reject("group", "unserved", { group: offer.name, needs: sayKinds(offer.unservedNeeds, t) });
+    const needs = sayKinds(offer.unservedNeeds, context.language);
+    reject("group", "unserved", { group: offer.name, needs });
   }
   if (!serves(offer, countStops(draft))) return reject("group", "groupGone");
   const most = { amount: Number(sent.most), currency: offer.currency };

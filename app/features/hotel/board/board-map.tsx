@@ -1,5 +1,6 @@
+import { joinParts } from "../../../i18n/join-parts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
-import { useTexts } from "../../../i18n/use-texts.ts";
+import { useLanguage, useTexts } from "../../../i18n/use-texts.ts";
 import { ui } from "../../../ui/styled.ts";
 import { MapFigure } from "../../map/map-figure.tsx";
 import type { MapSource } from "../../map/map-source.server.ts";
@@ -36,6 +37,7 @@ export function BoardMap({
   sinceMs: number;
 }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const mapText = useTexts(mapTexts);
   const [first, ...others] = rows.map((row): Marker => {
     const { place, id } = row;
@@ -44,7 +46,7 @@ export function BoardMap({
       ...position,
       id: `taxi-${id}`,
       kind: "taxi",
-      name: `${mapText("taxi", { plate })}, ${formatGuest(row, t)}`,
+      name: joinParts([mapText("taxi", { plate }), formatGuest(row, t)], language),
       label: rows.length > MOST_PLATES ? undefined : plate,
       href: `#trip-${id}`,
       isOld: isOldPosition(position.ageMs + sinceMs),
