@@ -10,3 +10,8 @@ test("parts of a line in Arabic follow each other from the right, whatever their
     "\u200F\u2068Olga Prats\u2069، \u206807:40\u2069",
   );
 });
+
+test("no parts are no text in any language", () => {
+  expect(joinParts([], "en")).toBe("");
+  expect(joinParts([], "ar")).toBe("");
+});

@@ -3,7 +3,7 @@ import { isolateText } from "./translate.ts";
 
 /** Parts of one line, such as a day and a time, with the comma of the language. */
 export function joinParts(parts: readonly string[], language: Language): string {
-  if (directionOf(language) === "ltr") return parts.join(", ");
+  if (directionOf(language) === "ltr" || parts.length === 0) return parts.join(", ");
   return runFromTheRight(parts.map(isolateText).join("، "));
 }
 

@@ -60,7 +60,7 @@ test("a traveller's needs are chosen, shown with the taxi, and changed", { tag: 
   expect(trip?.needs).not.toHaveProperty("wheelchair");
 });
 
-test("needs that are filled in while the page looks up others stay as they are", async ({
+test("needs that are filled in while the page looks up others stay as they are @js", async ({
   page,
   url,
   words,
