@@ -1,4 +1,4 @@
-// npm run mutation: mutates the code for access, sessions and forms, and checks that a test fails.
+// npm run mutation: mutates the code for access, sessions, forms and orders, and checks that a test fails.
 
 export default {
   mutate: [
@@ -8,6 +8,10 @@ export default {
     "app/forms/*.server.ts",
     "app/forms/{use-form-reply,reply,values}.ts",
     "app/request/errors.server.ts",
+    "app/features/order-taxi/{match-trip,order-taxi.server,placed-orders.server,run-order.server}.ts",
+    "app/features/rules/find-broken.ts",
+    "app/live/{hub,menu-counts,poll,topic}.server.ts",
+    "app/store/{idempotency,idempotency-record,lease}.server.ts",
     "!**/*.test.ts",
   ],
   testRunner: "vitest",

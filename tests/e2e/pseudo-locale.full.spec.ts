@@ -70,7 +70,7 @@ function listWords(value: unknown, seen = new Set<unknown>()): string[] {
 
 /** What the sandbox composes in its brand's language, and the names of networks and units. */
 const OTHERS =
-  "bajada de bandera distancia km tiempo min suplemento nocturno importe mínimo Facebook Twitter LinkedIn kB MB recibo png";
+  "bajada de bandera distancia km tiempo min suplemento nocturno importe mínimo Facebook Twitter LinkedIn kB MB kg recibo png";
 
 /** What `Intl` writes in English: dates and languages. */
 const intlWords = listWords([

@@ -84,6 +84,7 @@ function CurrencySums({ sums, isOnly }: { sums: Currency; isOnly: boolean }) {
               header: by === "reference" ? field.name : t(`name_${by}`),
               isRowHeader: true,
               isFreeText: true,
+              isHeaderFreeText: by === "reference",
               cell: (line) => line.name || t("without"),
             },
             { key: "trips", header: t("trips_header"), align: "end" },

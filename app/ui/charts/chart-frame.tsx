@@ -17,12 +17,15 @@ const Box = ui("figure", "Chart")`
   summary { width: fit-content; color: var(--main-text); cursor: pointer; }
   details[open] > summary { margin-bottom: ${space.s}; }
   /* Its columns are many, and as narrow as they can be; on the narrowest screens they scroll. */
-  details > div { overflow-x: auto; }
-  details > div > div { overflow: visible; }
+  details > div { overflow-x: auto; margin: -${space.xs}; padding: ${space.xs}; }
+  details > div > div { overflow: visible; margin: 0; padding: 0; }
   details th[scope="col"] { white-space: normal; overflow-wrap: break-word; }
-  details :is(th, td) { padding-inline: ${space.xxs}; }
-  details :is(th, td):first-child { padding-inline-start: ${space.xs}; }
-  details :is(th, td):last-child { padding-inline-end: ${space.xs}; }
+  details [data-cards-to] :is(th, td) { padding-inline: ${space.xxs}; }
+  details [data-cards-to] :is(th, td):first-child { padding-inline-start: ${space.xs}; }
+  details [data-cards-to] :is(th, td):last-child { padding-inline-end: ${space.xs}; }
+  @container (max-width: 20rem) {
+    details [data-cards-to] :is(th, td):nth-child(n) { padding-inline: 1px; font-size: ${fontSize.xs}; }
+  }
   @media print { break-inside: avoid; summary { display: none; } }
 `;
 

@@ -93,6 +93,7 @@ const Box = ui("div", "Table")`
   tbody tr[data-detail] > * { border-top: 0; }
   tbody th { font-weight: 600; }
 
+  &[data-cards-to="none"] { @container (max-width: 20rem) { th, td { padding-inline: ${space.xs}; } } }
   &:not([data-cards-to="none"]) { @container (max-width: 40rem) { ${asCards} } }
   &[data-cards-to="tablet"] { @container (max-width: 48rem) { ${asCards} } }
   &[data-cards-to="laptop"] { @container (max-width: 62rem) { ${asCards} } }
@@ -121,6 +122,8 @@ export type Column<Row> = {
   isMinor?: boolean;
   /** Users write the text: a word may be longer than the column is wide. A long text, such as an address, gets more room. */
   isFreeText?: boolean | "long";
+  /** Users write the header, too. */
+  isHeaderFreeText?: boolean;
   /** The link that sorts the table by this column, and its current order. */
   sort?: { to: string; now?: "ascending" | "descending" };
 } & (
@@ -185,9 +188,15 @@ export function Table<Row>({
 }
 
 function Header<Row>({ column }: { column: Column<Row> }) {
-  const { header, isHeaderHidden, align, sort } = column;
+  const { header, isHeaderHidden, isHeaderFreeText, align, sort } = column;
+  const freeText = isHeaderFreeText ? "" : undefined;
   return (
-    <th scope="col" data-align={align} aria-sort={sort && (sort.now ?? "none")}>
+    <th
+      scope="col"
+      data-align={align}
+      data-free-text={freeText}
+      aria-sort={sort && (sort.now ?? "none")}
+    >
       {isHeaderHidden ? (
         <span className="visually-hidden">{header}</span>
       ) : sort ? (
