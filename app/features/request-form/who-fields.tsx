@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { TextArea, TextField } from "../../ui/fields/field.tsx";
+import { TextField } from "../../ui/fields/field.tsx";
 import { CountField } from "../../ui/fields/select-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
@@ -9,6 +9,7 @@ import { Grid } from "../../ui/layout/page-parts.tsx";
 import { fontSize, space, touch, ui } from "../../ui/styled.ts";
 import { ChoiceField } from "../order-draft/choice-field.tsx";
 import type { DraftProblem } from "../order-draft/draft.server.ts";
+import { NotesField, PhoneField } from "../order-draft/driver-fields.tsx";
 import { texts } from "../order-draft/texts.ts";
 import type { RequestView } from "./load-request.server.ts";
 
@@ -40,14 +41,7 @@ export function WhoFields({ view }: { view: RequestView }) {
           maxLength={120}
           {...field("traveller", traveller.name)}
         />
-        <TextField
-          type="tel"
-          label={t("phone")}
-          hint={t("phone_hint")}
-          optional
-          autoComplete={traveller.isForOneself ? "tel" : "off"}
-          {...field("phone", traveller.phone)}
-        />
+        <PhoneField value={traveller.phone} autoComplete={traveller.isForOneself ? "tel" : "off"} />
       </Grid>
       {choices.hasServiceTypes && (
         <ChoiceField
@@ -60,14 +54,7 @@ export function WhoFields({ view }: { view: RequestView }) {
         />
       )}
       {mostPassengers !== undefined && <Passengers most={mostPassengers} view={view} />}
-      <TextArea
-        label={t("notes")}
-        hint={t("notes_hint")}
-        optional
-        rows={2}
-        maxLength={500}
-        {...field("notes", draft.notes)}
-      />
+      <NotesField value={draft.notes} />
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { ChoiceField } from "../../features/order-draft/choice-field.tsx";
+import { NotesField, PhoneField } from "../../features/order-draft/driver-fields.tsx";
 import { texts as draftTexts } from "../../features/order-draft/texts.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { TextArea, TextField } from "../../ui/fields/field.tsx";
+import { TextField } from "../../ui/fields/field.tsx";
 import { CountField, SelectField } from "../../ui/fields/select-field.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
 import { Grid } from "../../ui/layout/page-parts.tsx";
@@ -34,22 +35,8 @@ export function HolderFields({ form }: { form: LinkForm }) {
         maxLength={120}
         {...field("traveller", form.traveller)}
       />
-      <TextField
-        type="tel"
-        label={t("phone")}
-        hint={t("phone_hint")}
-        optional
-        autoComplete="off"
-        {...field("phone", form.phone)}
-      />
-      <TextArea
-        label={t("notes")}
-        hint={t("notes_hint")}
-        optional
-        rows={2}
-        maxLength={500}
-        {...field("notes", form.notes)}
-      />
+      <PhoneField value={form.phone} label={t("phone")} hint={t("phone_hint")} />
+      <NotesField value={form.notes} label={t("notes")} hint={t("notes_hint")} />
       {serviceTypes.length > 0 && (
         <ChoiceField
           name="service_type"

@@ -1,8 +1,9 @@
 import { ChoiceField } from "../../features/order-draft/choice-field.tsx";
+import { NotesField, PhoneField } from "../../features/order-draft/driver-fields.tsx";
 import { texts } from "../../features/order-draft/texts.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { TextArea, TextField } from "../../ui/fields/field.tsx";
+import { TextField } from "../../ui/fields/field.tsx";
 import { CountField } from "../../ui/fields/select-field.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
 import { Grid } from "../../ui/layout/page-parts.tsx";
@@ -34,14 +35,7 @@ export function WhoFields({ view }: { view: PlanForm }) {
           maxLength={120}
           {...field("traveller", traveller.name)}
         />
-        <TextField
-          type="tel"
-          label={t("phone")}
-          hint={t("phone_hint")}
-          optional
-          autoComplete="off"
-          {...field("phone", traveller.phone)}
-        />
+        <PhoneField value={traveller.phone} />
       </Grid>
       {serviceTypes.length > 0 && (
         <ChoiceField
@@ -59,14 +53,7 @@ export function WhoFields({ view }: { view: PlanForm }) {
           {...field("passengers", `${view.passengers}`)}
         />
       )}
-      <TextArea
-        label={t("notes")}
-        hint={t("notes_hint")}
-        optional
-        rows={2}
-        maxLength={500}
-        {...field("notes", view.notes)}
-      />
+      <NotesField value={view.notes} />
     </Stack>
   );
 }

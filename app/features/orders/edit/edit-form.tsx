@@ -7,13 +7,14 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { DateTimeFields } from "../../../ui/fields/date-time-fields.tsx";
-import { TextArea, TextField } from "../../../ui/fields/field.tsx";
+import { TextField } from "../../../ui/fields/field.tsx";
 import { CountField } from "../../../ui/fields/select-field.tsx";
 import { Card, Page, Stack } from "../../../ui/layout/layout.tsx";
 import { Cluster, Grid, PageHeader } from "../../../ui/layout/page-parts.tsx";
 import { usePending } from "../../../ui/pending/use-pending.ts";
 import { NeedsFields } from "../../needs/needs-form.tsx";
 import { ContactGone } from "../../order-draft/contact/contact-gone.tsx";
+import { NotesField, PhoneField } from "../../order-draft/driver-fields.tsx";
 import { texts as requestTexts } from "../../order-draft/texts.ts";
 import { PlaceField } from "../../places/place-field.tsx";
 import { StopFields } from "../../places/stop-fields.tsx";
@@ -124,14 +125,7 @@ function EditDetails({ view }: { view: EditView }) {
           maxLength={120}
           {...field("traveller", view.traveller)}
         />
-        <TextField
-          type="tel"
-          label={t("phone")}
-          hint={t("phone_hint")}
-          optional
-          autoComplete="off"
-          {...field("phone", view.phone)}
-        />
+        <PhoneField value={view.phone} />
       </Grid>
       {mostPassengers !== undefined && (
         <CountField
@@ -140,14 +134,7 @@ function EditDetails({ view }: { view: EditView }) {
           {...field("passengers", `${view.passengers}`)}
         />
       )}
-      <TextArea
-        label={t("notes")}
-        hint={t("notes_hint")}
-        optional
-        rows={2}
-        maxLength={500}
-        {...field("notes", view.notes)}
-      />
+      <NotesField value={view.notes} />
     </Stack>
   );
 }
