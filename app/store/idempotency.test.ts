@@ -7,6 +7,8 @@ import {
   runIdempotent,
   toIdempotencyKey,
 } from "./idempotency.server.ts";
+import { openRecord } from "./idempotency-record.server.ts";
+import { StoreDown } from "./store.ts";
 import { createVault } from "./vault.server.ts";
 
 const store = createEmbeddedStore();
@@ -188,6 +190,40 @@ describe("a lost answer", () => {
     expect(await run(unanswered)).toMatchObject({ state: "unknown", couldLook: false });
   });
 
+  test("is searched for several times, until the result is found", async () => {
+    const { operation } = fakeApi();
+    const sleep = vi.fn(async () => {});
+    const waits = () => sleep.mock.calls.splice(0).flat();
+    const cause = new ApiFault("createTrip", "timeout");
+    const late = vi.fn(async (): Promise<string | undefined> => undefined);
+    const never = failing(operation("never found"), cause, late);
+    expect(await runIdempotent({ ...environment, sleep }, never)).toEqual({
+      ...{ state: "unknown", couldLook: true, cause },
+    });
+    expect([waits(), late.mock.calls.length]).toEqual([[0, 500, 1500], 3]);
+    const second = late.mockClear().mockResolvedValueOnce(undefined).mockResolvedValue("it");
+    const found = failing(operation("found later"), cause, second);
+    expect(await runIdempotent({ ...environment, sleep }, found)).toMatchObject({ result: "it" });
+    expect([waits(), second.mock.calls.length]).toEqual([[0, 500], 2]);
+  });
+
+  test("of another request is searched for several times while it is young, and then once", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { operation } = fakeApi();
+    const sleep = vi.fn(async () => {});
+    const waits = () => sleep.mock.calls.splice(0).flat();
+    const hidden = { ...operation("of another"), find: async () => undefined };
+    await openRecord(environment, hidden.key).begin(0);
+    const runAgain = () => runIdempotent({ ...environment, sleep }, hidden);
+    vi.setSystemTime(Date.now() + 1_999);
+    expect(await runAgain()).toEqual({ state: "unknown", couldLook: true, cause: undefined });
+    expect(waits()).toEqual([0, 500, 1500]);
+    vi.setSystemTime(Date.now() + 1);
+    await runAgain();
+    expect(waits()).toEqual([0]);
+    expect(hidden.send).not.toHaveBeenCalled();
+  });
+
   test.each([408, 409, 425, 429, 500, 502, 503, 504])(
     "with status %i keeps the key taken",
     async (status) => {
@@ -255,6 +291,43 @@ describe("an earlier operation", () => {
     expect(await findOutcome(environment, operation("never"))).toBeUndefined();
   });
 
+  test("is known while another process holds the lease of its key", async () => {
+    const { arrived, operation } = fakeApi();
+    await run(operation("held"));
+    await store.set("held:lease", "another process", 60);
+    expect(await run(operation("held", "again"))).toEqual({ state: "done", result: "held" });
+    expect(arrived).toEqual(["held"]);
+  });
+
+  test("tells its search how old it is, and names what was there before", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { operation } = fakeApi();
+    await openRecord(environment, "old").begin(3);
+    vi.setSystemTime(Date.now() + 5_000);
+    const find = vi.fn(async (): Promise<string | undefined> => undefined);
+    const search = () => findOutcome(environment, { ...operation("old"), find });
+    const before = { before: 3, ageMs: 5_000 };
+    expect(await search()).toEqual({ state: "unknown", couldLook: true, ...before });
+    expect(find).toHaveBeenCalledExactlyOnceWith(3, 5_000);
+    find.mockResolvedValue("it");
+    expect(await search()).toEqual({ state: "done", result: "it" });
+  });
+
+  test("that an operator has abandoned is neither sent nor searched for", async () => {
+    const { arrived, operation } = fakeApi();
+    const record = openRecord<number, string>(environment, "abandoned");
+    const sent = await record.begin(3);
+    if (!sent) throw new Error("The key is taken");
+    expect(await record.abandon(sent)).toBe(true);
+    // Another operator looks at an older page.
+    expect(await record.abandon(sent)).toBe(false);
+    const find = vi.fn(async () => "it");
+    const abandoned = { ...operation("abandoned"), find };
+    expect(await run(abandoned)).toEqual({ state: "unknown", couldLook: true });
+    expect(await findOutcome(environment, abandoned)).toEqual({ state: "abandoned", before: 3 });
+    expect([find.mock.calls, arrived]).toEqual([[], []]);
+  });
+
   test("is searched for, and never sent again", async () => {
     const { arrived, operation } = fakeApi();
     const orphan = JSON.stringify({ state: "sent", at: 1, before: 0 });
@@ -315,6 +388,59 @@ describe("an earlier operation", () => {
     const blocked = { ...operation("garbage"), find: async () => undefined };
     expect(await run(blocked)).toMatchObject({ state: "unknown" });
     expect(blocked.send).not.toHaveBeenCalled();
+  });
+});
+
+describe("a result", () => {
+  async function begin(key: string, own: Partial<typeof environment> = {}, seconds?: number) {
+    const record = openRecord<number, string>({ ...environment, ...own }, key, seconds);
+    const sent = await record.begin(0, "to the station");
+    if (!sent) throw new Error("The key is taken");
+    return { record, sent };
+  }
+
+  test("is that of the process that wrote its own first", async () => {
+    const { record, sent } = await begin("two results");
+    const first = { state: "done", result: "one", fingerprint: "to the station" };
+    expect(await record.finish(sent, "one")).toEqual(first);
+    expect(await record.finish(sent, "two")).toEqual(first);
+  });
+
+  test("is written anew where the store has lost its record, and replaces no other operation", async () => {
+    const { record, sent } = await begin("lost record");
+    await store.delete("lost record");
+    await record.finish(sent, "one");
+    expect(await record.read()).toMatchObject({ state: "done", result: "one" });
+    await store.delete("lost record");
+    const { sent: other } = await begin("lost record");
+    expect(await record.finish(sent, "one")).toMatchObject({ result: "one" });
+    expect(await record.read()).toEqual(other);
+  });
+
+  test.each([
+    ["a day", 60, 86_400],
+    ["as long as its key", 2 * 86_400, 2 * 86_400],
+  ])("is kept for %s", async (_, seconds, kept) => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { record, sent } = await begin(`kept for ${seconds}`, {}, seconds);
+    const replaceIf = vi.spyOn(store, "replaceIf");
+    await record.finish(sent, "one");
+    expect(replaceIf.mock.lastCall?.at(-1)).toBe(kept);
+    replaceIf.mockRestore();
+  });
+
+  test("counts where the store is down, and not where writing it fails otherwise", async () => {
+    const failure = { error: new StoreDown("it is down") as Error };
+    const broken = {
+      ...store,
+      replaceIf: async () => {
+        throw failure.error;
+      },
+    };
+    const { record, sent } = await begin("down", { store: broken });
+    expect(await record.finish(sent, "one")).toMatchObject({ state: "done", result: "one" });
+    failure.error = new TypeError("not the store's");
+    await expect(record.finish(sent, "one")).rejects.toBe(failure.error);
   });
 });
 

@@ -6,6 +6,7 @@ import type { AccountContext } from "../../request/context.server.ts";
 import { createEmbeddedStore } from "../../store/embedded.server.ts";
 import { createVault } from "../../store/vault.server.ts";
 import { type OrderRequest, orderTaxi } from "./order-taxi.server.ts";
+import { unsettledOrdersOf } from "./unsettled-orders.server.ts";
 
 const plaza = { name: "Plaza Mayor", latitude: 38.001, longitude: 0.612 };
 const order = { groupId: 1, origin: plaza, traveller: "Lucía Ferrer" };
@@ -63,7 +64,23 @@ function openAccount() {
     more: Partial<OrderRequest<Stop>> = {},
   ) => orderTaxi<Stop>({ idempotencyKey, content: { order, quotedFare }, ...more }, context);
   const countOrders = () => calls.filter((operation) => operation === "createTrip").length;
-  return { send, trips, calls, offers, errors, countOrders };
+  /** What the orders page lists as sent, with an outcome that is not known. */
+  const listUnsettled = () => unsettledOrdersOf(context).list();
+  const addTrip = () =>
+    trips.push({ id: 7000 + trips.length, traveller: order.traveller, fare: 18, status: 1 });
+  const { store } = services;
+  return {
+    send,
+    trips,
+    calls,
+    offers,
+    errors,
+    countOrders,
+    listUnsettled,
+    addTrip,
+    store,
+    answers,
+  };
 }
 
 function toFare(amount: number) {
@@ -105,6 +122,57 @@ describe("an order that the API accepts", () => {
       tripId: 7000,
     });
     expect(trips).toHaveLength(1);
+  });
+});
+
+describe("the list of orders whose outcome is not known", () => {
+  test("has an order while it is sent, and not when it is placed", async () => {
+    const { send, answers, listUnsettled } = openAccount();
+    const { createTrip } = answers;
+    const during: unknown[] = [];
+    answers.createTrip = async (body) => {
+      during.push(await listUnsettled());
+      return createTrip?.(body);
+    };
+    await send("form");
+    expect(during).toEqual([[{ key: "form", at: expect.any(Number), isLost: false }]]);
+    expect(await listUnsettled()).toEqual([]);
+  });
+
+  test("has none that was refused", async () => {
+    const { send, errors, listUnsettled } = openAccount();
+    errors.set("createTrip", () => new ApiError("createTrip", 422, { message: "No" }));
+    await send("form");
+    expect(await listUnsettled()).toEqual([]);
+  });
+
+  test("keeps the one whose answer is lost, until its trip is found", async () => {
+    const { send, errors, addTrip, listUnsettled } = openAccount();
+    errors.set("createTrip", () => new ApiFault("createTrip", "timeout"));
+    await send("form");
+    expect(await listUnsettled()).toMatchObject([{ key: "form", isLost: true }]);
+    addTrip();
+    expect(await send("form")).toEqual({ state: "placed", tripId: 7000 });
+  });
+});
+
+describe("two equal orders", () => {
+  test("have a trip each where one has claimed the other's", async () => {
+    const { send, answers, addTrip, store } = openAccount();
+    const { createTrip } = answers;
+    answers.createTrip = (body) => {
+      const created = createTrip?.(body);
+      addTrip();
+      return created;
+    };
+    await store.set("radio-taxi-cantalmar:order-claim:7000", "its answer was lost", 60);
+    expect(await send("form")).toEqual({ state: "placed", tripId: 7001 });
+  });
+
+  test("share a trip where the API shows only one", async () => {
+    const { send, store } = openAccount();
+    await store.set("radio-taxi-cantalmar:order-claim:7000", "its answer was lost", 60);
+    expect(await send("form")).toEqual({ state: "placed", tripId: 7000 });
   });
 });
 
