@@ -67,7 +67,13 @@ const OrderLinks = ui("div", "QuickOrderLinks")`
   a > span { flex: 1; display: grid; min-width: 0; }
   strong { font-size: ${fontSize.l}; font-weight: 650; line-height: 1.25; }
   small { color: var(--muted); font-size: ${fontSize.s}; }
-  @media (min-width: 640px) and (max-width: 899.98px) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  @media (min-width: 640px) and (max-width: 899.98px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    /* The words have the whole width. */
+    a { position: relative; flex-direction: column; align-items: start; gap: ${space.xs}; padding-block: ${space.m}; }
+    a > span { flex: none; }
+    a > kbd { position: absolute; inset-block-start: ${space.m}; inset-inline-end: ${space.m}; }
+  }
 `;
 
 /** One press orders a taxi to the door; the links lead to forms with more details. */
