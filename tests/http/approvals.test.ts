@@ -17,7 +17,7 @@ import { textOf } from "./read-page.ts";
 
 let panel: BorrowedPanel;
 beforeAll(async () => {
-  panel = await borrowPanel();
+  panel = await borrowPanel("impatient");
 });
 afterEach(() => {
   panel.sandbox.faults.clear();

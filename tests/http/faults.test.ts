@@ -33,7 +33,7 @@ const notFound = { en: "Oops! Nothing here...", es: "¡Vaya! Aquí no hay nada..
 let panel: BorrowedPanel;
 beforeAll(async () => {
   // Far longer than an answer takes, and still short enough to wait for.
-  panel = await borrowPanel();
+  panel = await borrowPanel("impatient");
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());

@@ -21,7 +21,7 @@ import { readMenu, textOf } from "./read-page.ts";
 let panel: BorrowedPanel;
 let other: Panel;
 beforeAll(async () => {
-  panel = await borrowPanel();
+  panel = await borrowPanel("impatient");
   other = await panel.other();
 });
 afterAll(() => panel.stop());

@@ -19,7 +19,7 @@ const booking = { timing: "later", date: later.date, time: later.time };
 
 let panel: BorrowedPanel;
 beforeAll(async () => {
-  panel = await borrowPanel();
+  panel = await borrowPanel("impatient");
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());

@@ -18,7 +18,7 @@ const notEnough = "You do not have enough balance \\ Customer is invalid";
 
 let panel: BorrowedPanel;
 beforeAll(async () => {
-  panel = await borrowPanel();
+  panel = await borrowPanel("impatient");
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());

@@ -26,7 +26,7 @@ const beach = { stop1: "Playa Larga", stop1_lat: "37.9571", stop1_lng: "0.6053" 
 
 let panel: BorrowedPanel;
 beforeAll(async () => {
-  panel = await borrowPanel();
+  panel = await borrowPanel("impatient");
 });
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());

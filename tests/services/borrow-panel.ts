@@ -3,14 +3,16 @@ import { expect } from "vitest";
 import { type Panel, startPanel } from "./panel.ts";
 import { emptyStore } from "./stored-sessions.ts";
 
-/** Calls that hang are given up sooner, and work in the background begins sooner. */
-const impatient = { API_TIMEOUT_MS: "1500", BACKGROUND_SECONDS: "0.3" };
+/** Work in the background begins sooner. */
+const usual = { BACKGROUND_SECONDS: "0.3" };
 
 const kinds = {
-  usual: impatient,
+  usual,
+  /** For files in which a call hangs. Elsewhere a busy machine must not cut off a call that is only slow. */
+  impatient: { ...usual, API_TIMEOUT_MS: "1500" },
   /** Its live pages ask for changes all the time. */
   live: {
-    ...impatient,
+    ...usual,
     LIVE_PANEL_SECONDS: "0.1",
     LIVE_HOTEL_SECONDS: "0.1",
     LIVE_FOLLOW_SECONDS: "0.3",
@@ -26,7 +28,7 @@ export type BorrowedPanel = Panel & {
 type Shared = { panel: Panel; other?: Promise<Panel> };
 
 /** What files have given back. The services of a panel end with this process. */
-const free: Record<keyof typeof kinds, Shared[]> = { usual: [], live: [] };
+const free: Record<keyof typeof kinds, Shared[]> = { usual: [], impatient: [], live: [] };
 
 /**
  * A panel that files take over from each other, since its start and its first pages take longer than most files.
