@@ -6,14 +6,23 @@ import type { NextFunction, Request, Response } from "express";
  * beginning of a host, is escaped.
  */
 export function repairAddresses(request: Request, _: Response, next: NextFunction): void {
-  const [path = "", ...query] = request.url.split("?");
+  const [path = "", ...rest] = request.url.split("?");
   const plain = path.replace(/^[/\\]+/, "/").replaceAll(/\\|%5c/gi, "%255C");
-  const repaired = [isReadable(plain) ? plain : plain.replaceAll("%", "%25"), ...query].join("?");
+  const query = rest.length === 0 ? "" : `?${withoutLoader(rest.join("?"))}`;
+  const repaired = (isReadable(plain) ? plain : plain.replaceAll("%", "%25")) + query;
   if (repaired !== request.url) {
     request.url = repaired;
     request.originalUrl = repaired;
   }
   next();
+}
+
+/** Remix takes `_data` for a request of its older browser code, and answers it with a server error. */
+function withoutLoader(query: string): string {
+  const params = new URLSearchParams(query);
+  if (!params.has("_data")) return query;
+  params.delete("_data");
+  return params.toString();
 }
 
 function isReadable(path: string): boolean {

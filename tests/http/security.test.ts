@@ -180,6 +180,12 @@ it("a malformed address gets a page, and not a server error", async () => {
   expect(page.html).toContain('value="7f3a9c51%ZZ"');
 });
 
+it("a parameter of Remix's older requests has no effect", async () => {
+  for (const query of ["_data=root", "%5Fdata=routes%2Flogin", "a=1&_data"]) {
+    expect((await guest.get(`/reset_password/7f3a9c51?${query}`)).status, query).toBe(200);
+  }
+});
+
 it("an invalid host is refused", async () => {
   for (const host of ["evil.example/path", "a b", "<script>", ""]) {
     expect((await guest.get("/before_room", { host })).status).toBe(400);
