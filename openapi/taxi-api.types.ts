@@ -2825,7 +2825,7 @@ export interface components {
         TaxiPosition: {
             latitude: number;
             longitude: number;
-            /** @description The direction of travel in degrees clockwise from north. */
+            /** @description The direction of travel in degrees clockwise from north, which is 0 or 360. */
             bearing?: number | null;
             /**
              * Format: date-time

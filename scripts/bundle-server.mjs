@@ -21,6 +21,8 @@ const forNode = /** @type {const} */ ({
   sourcemap: true,
   logLevel: "warning",
   metafile: true,
+  // A fifth less to ship and to read. Names stay, since logs and reports show them.
+  minifyWhitespace: true,
   // Leaves out what React and others contain for development only.
   define: { "process.env.NODE_ENV": '"production"' },
   // CommonJS packages ask for Node's own modules by `require`.

@@ -16,7 +16,8 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 // The copy keeps the contracts of one resource only, so that each run takes seconds.
 const copy = mkdtempSync(path.join(tmpdir(), "parada-drift-"));
-for (const name of ["app", "contracts", "openapi", "sandbox", "package.json", "vitest.config.ts"]) {
+const sources = ["app", "contracts", "openapi", "sandbox", "tests/services"];
+for (const name of [...sources, "package.json", "vitest.config.ts"]) {
   cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
 }
 for (const name of readdirSync(path.join(copy, "contracts"))) {
