@@ -38,6 +38,9 @@ const numberLocales: Locales = { ...locales, gl: "es", eu: "es" };
 export const localeOf = (language: Language): string => locales[language] ?? language;
 export const numberLocaleOf = (language: Language): string => numberLocales[language] ?? language;
 
+/** The sign before the decimals of a number. */
+export const decimalSignOf = (language: Language): string => (/en|ar/.test(language) ? "." : ",");
+
 /** The panel's language for a locale such as `es-MX`. */
 export function findLanguage(locale: string | null | undefined): Language | undefined {
   const first = locale?.trim().split(/[-_]/)[0]?.toLowerCase();

@@ -34,7 +34,8 @@ export function toLocalTime(instant: number, timeZone: string): string {
   return `${year}-${part.month}-${part.day} ${part.hour}:${part.minute}`;
 }
 
-function offsetAt(instant: number, timeZone: string): number {
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+export function offsetAt(instant: number, timeZone: string): number {
   const minute = Math.floor(instant / 60_000) * 60_000;
   return Date.parse(`${toLocalTime(minute, timeZone).replace(" ", "T")}:00Z`) - minute;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { languages, numberLocaleOf } from "./languages.ts";
 import { createTranslate } from "./translate.ts";
 
 const texts = {
@@ -26,6 +27,13 @@ describe("createTranslate", () => {
     expect(t.es("trips", { count: 12_345 })).toBe("12.345 viajes");
     // Spanish writes "de" after a million, a plural form that falls back to the general one here.
     expect(t.es("trips", { count: 1_000_000 })).toBe("1.000.000 viajes");
+  });
+
+  it.each(languages)("writes numbers in %s as its readers do", (language) => {
+    const t = createTranslate({ [language]: { number: "{{it}}" } }, language);
+    const format = new Intl.NumberFormat(numberLocaleOf(language));
+    for (const it of [0, 1, 0.7, 2.5, 16.1, 999, 999.9, 999.95, 1000, 12345.6, 1e6, 0.25, -3, -0.5])
+      expect(t("number", { it }), `${it}`).toBe(format.format(it));
   });
 
   it("throws where there is no text", () => {

@@ -1,4 +1,4 @@
-import { directionOf, type Language, numberLocaleOf } from "./languages.ts";
+import { decimalSignOf, directionOf, type Language, numberLocaleOf } from "./languages.ts";
 
 /**
  * Texts in one or more languages. A text may hold `{{name}}`; one that depends on a count has a form for each plural of its
@@ -46,16 +46,21 @@ export type Translate<T extends Texts> = <Key extends TextKey<T>>(
   ...values: Given<PlaceholdersOf<T, Key>>
 ) => string;
 
-type Rules = { plurals: Intl.PluralRules; numbers: Intl.NumberFormat };
+const plurals: Partial<Record<Language, Intl.PluralRules>> = {};
+const numbers: Partial<Record<Language, Intl.NumberFormat>> = {};
 
-const rules: Partial<Record<Language, Rules>> = {};
+function formOf(count: number, language: Language): string {
+  plurals[language] ??= new Intl.PluralRules(language);
+  return plurals[language].select(count);
+}
 
-function rulesOf(language: Language): Rules {
-  rules[language] ??= {
-    plurals: new Intl.PluralRules(language),
-    numbers: new Intl.NumberFormat(numberLocaleOf(language)),
-  };
-  return rules[language];
+/** The first `Intl.NumberFormat` takes an old phone a tenth of a second, and most numbers of a page need none. */
+function sayNumber(value: number, language: Language): string {
+  if (value >= 0 && value < 1000 && Number.isInteger(value * 10)) {
+    return `${value}`.replace(".", decimalSignOf(language));
+  }
+  numbers[language] ??= new Intl.NumberFormat(numberLocaleOf(language));
+  return numbers[language].format(value);
 }
 
 /** The text for a value of the API; a value without a text is shown unchanged. */
@@ -89,18 +94,14 @@ export function translateWith<T extends Texts>(
   return (key, ...[values = {}]: [Values?]) => {
     const text =
       typeof values.count === "number"
-        ? (own[`${key}_${rulesOf(language).plurals.select(values.count)}`] ??
-          own[`${key}_other`] ??
-          own[key])
+        ? (own[`${key}_${formOf(values.count, language)}`] ?? own[`${key}_other`] ?? own[key])
         : own[key];
     if (text === undefined) throw new Error(`There is no text "${key}"`);
     // Most texts have no placeholder, and a page has a hundred texts.
     if (!text.includes("{{")) return text;
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = values[name];
-      return typeof value === "number"
-        ? rulesOf(language).numbers.format(value)
-        : isolate(value ?? "");
+      return typeof value === "number" ? sayNumber(value, language) : isolate(value ?? "");
     });
   };
 }

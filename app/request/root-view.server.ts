@@ -2,6 +2,7 @@ import type { User } from "../api/session.server.ts";
 import { defer } from "../deferred.ts";
 import { LANGUAGE_PARAMETER, languageCookie, readAskedLanguage } from "../i18n/detect.server.ts";
 import { withNames } from "../i18n/languages.ts";
+import { offsetAt } from "../i18n/local-time.ts";
 import type { Pace } from "../live/live.server.ts";
 import { serviceNames } from "../observability/service-health/service-names.ts";
 import type { VitalsSample } from "../observability/web-vitals.ts";
@@ -57,6 +58,7 @@ export async function loadRootView(args: Args) {
         title,
         phone,
         timeZone,
+        offsetMs: offsetAt(Date.now(), timeZone),
         logo: toBrandPicture("logo", context),
         favicon: toBrandPicture("favicon", context) ?? iconPath("icon.svg", siteDomain),
         links: {

@@ -1,6 +1,5 @@
-import { numberLocaleOf } from "../../i18n/languages.ts";
 import type { Translate } from "../../i18n/translate.ts";
-import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
 import type { Point } from "../../map/projection.ts";
 import { ui } from "../../ui/styled.ts";
 import { texts } from "./journey-texts.ts";
@@ -44,7 +43,6 @@ export function JourneyMap({
   actions?: JourneyActions;
 }) {
   const t = useTexts(texts);
-  const language = useLanguage();
   const ends: Marker[] = [];
   if (destination) ends.push(toEnd("destination", destination, t("destination", destination)));
   ends.push(...toStopMarkers(stops, t).toReversed());
@@ -63,12 +61,7 @@ export function JourneyMap({
     ),
   ];
   const distance =
-    km !== undefined &&
-    t("distance", {
-      km: km.toLocaleString(numberLocaleOf(language), {
-        maximumFractionDigits: km < 10 ? 1 : 0,
-      }),
-    });
+    km !== undefined && t("distance", { km: km < 10 ? Math.round(km * 10) / 10 : Math.round(km) });
   if (!source) return distance && <Words>{distance}</Words>;
   if (!first) return null;
   const missing: End | undefined = !origin ? "origin" : !destination ? "destination" : undefined;

@@ -30,6 +30,7 @@ type TimeView = {
   zone: string;
   formatted: string | undefined;
   limits: DateTimeLimits;
+  today: string;
   problem?: TimeProblem;
   isDoubled: boolean;
 };
@@ -38,15 +39,13 @@ export function readTime(draft: Draft, { brand, language }: MemberContext): Time
   const { timeZone } = brand;
   const now = Date.now();
   const when = whenOf(draft);
+  const min = toLocalTime(now, timeZone);
   return {
     // A time zone has another name in summer.
     zone: nameTimeZone(timeZone, (when && findInstants(when, timeZone)[0]) || now, language),
     formatted: when === undefined ? undefined : formatMoment(when, language),
-    limits: {
-      timeZone,
-      min: toLocalTime(now, timeZone),
-      max: toLocalTime(now + YEAR_MS, timeZone),
-    },
+    limits: { timeZone, min, max: toLocalTime(now + YEAR_MS, timeZone) },
+    today: min.slice(0, 10),
     isDoubled: false,
     ...(when !== undefined && findPickupTime(when, timeZone, now)),
   };

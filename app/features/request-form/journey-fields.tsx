@@ -188,6 +188,7 @@ export function WhenFields({ view, send }: { view: RequestView; send: Send }) {
             time: problems.includes("time") ? undefined : draft.time,
           }}
           limits={time.limits}
+          today={time.today}
           onChoose={() => send()}
         />
         <p className="field-note">

@@ -74,6 +74,7 @@ export function ReturnFields({ view, send }: { view: RequestView; send: Send }) 
             time: problems.includes("returnTime") ? undefined : time,
           }}
           limits={returnTime.limits}
+          today={view.time.today}
           onChoose={() => send()}
         />
         <p className="field-note">

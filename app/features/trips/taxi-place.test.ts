@@ -15,7 +15,7 @@ describe("the way of a taxi in words", () => {
     ["en", riding, "1.2 km to go"],
     ["es", riding, "Quedan 1,2 km"],
   ] as const)("is brief in a list (%s)", (language, way, expected) => {
-    expect(sayWayBriefly(way, createTranslate(texts, language), language)).toBe(expected);
+    expect(sayWayBriefly(way, createTranslate(texts, language))).toBe(expected);
   });
 
   it.each([
@@ -23,6 +23,6 @@ describe("the way of a taxi in words", () => {
     ["es", { ...coming, km: 0.01 }, "El taxi está en Plaza Mayor."],
     ["en", { ...riding, to: null }, "1.2 km left to the destination, in a straight line."],
   ] as const)("names the place on the page of a trip (%s)", (language, way, expected) => {
-    expect(sayWay(way, createTranslate(texts, language), language)).toBe(expected);
+    expect(sayWay(way, createTranslate(texts, language))).toBe(expected);
   });
 });

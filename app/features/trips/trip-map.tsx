@@ -1,5 +1,5 @@
 import type { Translate } from "../../i18n/translate.ts";
-import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
 import { ui } from "../../ui/styled.ts";
 import { toStopMarkers } from "../map/journey-map.tsx";
 import { texts as journeyTexts } from "../map/journey-texts.ts";
@@ -62,10 +62,9 @@ function toMarkers(
 
 function TaxiWords({ view, age, isOld }: { view: TripMapView; age: number; isOld: boolean }) {
   const t = useTexts(texts);
-  const language = useLanguage();
   return (
     <Words>
-      {view.way && `${sayWay(view.way, t, language)} `}
+      {view.way && `${sayWay(view.way, t)} `}
       <PositionAge at={view.position.at} ageMs={age} />
       {isOld && ` ${t("old")}`}
     </Words>

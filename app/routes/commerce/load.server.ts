@@ -42,6 +42,7 @@ function toAdForm({ brand: { timeZone }, language }: MemberContext) {
   return {
     idempotencyKey: randomUUID(),
     limits: { timeZone, min, max },
+    today: toLocalTime(now, timeZone).slice(0, 10),
     window: { min: formatMoment(min, language), max: formatMoment(max, language) },
     starts: toLocalTime(start, timeZone),
     ends: toLocalTime(start + USUAL_DAYS * 24 * HOUR_MS, timeZone),

@@ -168,8 +168,8 @@ function AdForm({ view }: { view: AdFormView }) {
         rows={3}
         {...field("text")}
       />
-      <Moment name="starts" defaultValue={view.starts} limits={view.limits} />
-      <Moment name="ends" defaultValue={view.ends} limits={{ timeZone, min }} />
+      <Moment name="starts" defaultValue={view.starts} limits={view.limits} today={view.today} />
+      <Moment name="ends" defaultValue={view.ends} limits={{ timeZone, min }} today={view.today} />
       <Cluster>
         <Button icon="check" busy={isBusy}>
           {t("announce")}
@@ -182,11 +182,12 @@ function AdForm({ view }: { view: AdFormView }) {
 function Moment({
   name,
   defaultValue,
-  limits,
+  ...days
 }: {
   name: "starts" | "ends";
   defaultValue: string;
   limits: DateTimeLimits;
+  today: string;
 }) {
   const t = useTexts(texts);
   const { blank, typed } = useFormReply({ form: "ad" });
@@ -205,7 +206,7 @@ function Moment({
           date: typed(`${name}_date`, date),
           time: typed(`${name}_time`, time),
         }}
-        limits={limits}
+        {...days}
       />
     </Stack>
   );

@@ -9,6 +9,7 @@ test("without JavaScript it shows the browser's own two fields only", () => {
       time={{ name: "time", label: "Time", error: "Must select date and time" }}
       defaultValue={{ date: "2026-05-18", time: "09:30" }}
       limits={{ timeZone: "Europe/Madrid", min: "2026-05-18 08:00", max: "2027-05-18 08:00" }}
+      today="2026-05-18"
     />,
   );
   const [date = "", time = "", ...others] = markup.match(/<(?:input|select|button)[^>]*>/g) ?? [];
@@ -29,6 +30,7 @@ test("shows a value that the browser's date control would drop in a text field",
         time={{ name: "time", label: "Time" }}
         defaultValue={{ date, time }}
         limits={{ timeZone: "Europe/Madrid" }}
+        today="2026-05-18"
       />,
     );
   expect(render("31/02/2026", "25:00")).toMatch(

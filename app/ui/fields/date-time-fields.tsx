@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { addDays } from "../../i18n/calendar.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
 import { toIsoDate, toIsoTime } from "../../i18n/typed-moment.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../button.tsx";
@@ -22,6 +24,7 @@ export function DateTimeFields({
   defaultValue,
   known = {},
   limits,
+  today,
   onChoose,
 }: {
   date: Part;
@@ -30,12 +33,15 @@ export function DateTimeFields({
   /** The values in the page's address; when they change, the fields follow. */
   known?: Partial<DateTime>;
   limits: DateTimeLimits;
+  /** The day on which the page was made, since a browser takes long to find it: the zones of the world are a large table. */
+  today: string;
   /** Called when the user has chosen instead of typing. */
   onChoose?: () => void;
 }) {
   const t = useTexts(texts);
   const isMonthFirst = useMonthFirst();
   const [initial] = useState(defaultValue);
+  const named = listNamedDays(today, limits);
   const [opened, setOpened] = useState<string>();
   const fields = useRef<HTMLDivElement>(null);
 
@@ -62,6 +68,11 @@ export function DateTimeFields({
     onChoose?.();
   }
 
+  /** The page may have been open since yesterday. */
+  function chooseDay(ahead: number) {
+    choose({ date: addDays(toLocalTime(Date.now(), limits.timeZone).slice(0, 10), ahead) });
+  }
+
   function open() {
     const [dateInput, timeInput] = fields.current?.querySelectorAll("input") ?? [];
     const day = toIsoDate(dateInput?.value ?? "", isMonthFirst);
@@ -85,17 +96,15 @@ export function DateTimeFields({
         />
         <TimeField {...time} defaultValue={initial.time} />
       </Grid>
-      <Scripted
-        room={{ buttons: [...listNamedDays(limits).map(({ name }) => t(name)), undefined] }}
-      >
+      <Scripted room={{ buttons: [...named.map(({ name }) => t(name)), undefined] }}>
         <Cluster $gap="xs">
-          {listNamedDays(limits).map(({ name, day }) => (
+          {named.map(({ name, ahead }) => (
             <Button
               key={name}
               type="button"
               kind="secondary"
               compact
-              onClick={() => choose({ date: day })}
+              onClick={() => chooseDay(ahead)}
             >
               {t(name)}
             </Button>

@@ -1,5 +1,5 @@
 import { addDays } from "../../i18n/calendar.ts";
-import { findInstants, toLocalTime } from "../../i18n/local-time.ts";
+import { findInstants } from "../../i18n/local-time.ts";
 import { readDateTime } from "./date-mask.ts";
 
 /** The allowed times: `min` and `max` are `YYYY-MM-DD HH:mm` in the zone's local time. */
@@ -42,12 +42,11 @@ export function listClosedMinutes(date: string, hour: string, limits: DateTimeLi
   return minutes.filter((minute) => findProblem(`${date} ${hour}:${minute}`, limits));
 }
 
-/** Today and tomorrow, where the limits allow them. */
-export function listNamedDays(limits: DateTimeLimits) {
-  const today = toLocalTime(Date.now(), limits.timeZone).slice(0, 10);
-  const named = [
-    { name: "today", day: today },
-    { name: "tomorrow", day: addDays(today, 1) },
-  ] as const;
-  return named.filter(({ day }) => allowsDay(day, limits));
-}
+/** Of today and tomorrow, those that the limits allow. */
+export const listNamedDays = (today: string, limits: DateTimeLimits) =>
+  namedDays.filter(({ ahead }) => allowsDay(addDays(today, ahead), limits));
+
+const namedDays = [
+  { name: "today", ahead: 0 },
+  { name: "tomorrow", ahead: 1 },
+] as const;

@@ -187,6 +187,7 @@ export function Pickers() {
           time={{ name: "pickup-time", label: t("time") }}
           defaultValue={{ date: "2026-05-18", time: "09:30" }}
           limits={limits}
+          today="2026-05-18"
         />
       </Card>
     </Stack>

@@ -18,6 +18,7 @@ export default function PickupTime() {
         time={{ name: "time", label: "Time" }}
         defaultValue={{ date: "", time: "" }}
         limits={limits}
+        today={new Date().toISOString().slice(0, 10)}
       />
       <button type="submit">Book</button>
       <span id="heard">{heard}</span>

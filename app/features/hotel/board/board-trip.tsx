@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from "../../../i18n/use-texts.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Progress } from "../../../ui/feedback/progress.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
@@ -135,12 +135,11 @@ export function BoardTrip({
 /** Says what the map shows of the taxi. */
 function TaxiWay({ place, sinceMs }: { place: TaxiPlace; sinceMs: number }) {
   const t = useTexts(mapTexts);
-  const language = useLanguage();
   const { way, position } = place;
   const ageMs = position.ageMs + sinceMs;
   return (
     <p data-place="">
-      {way && <span>{sayWayBriefly(way, t, language)}</span>}
+      {way && <span>{sayWayBriefly(way, t)}</span>}
       {isOldPosition(ageMs) && (
         <span>
           <PositionAge at={position.at} ageMs={ageMs} />

@@ -153,6 +153,7 @@ function EditTime({ time }: { time: NonNullable<EditView["time"]> }) {
         defaultValue={{ date: typed("date", date), time: typed("time", minute) }}
         known={{ date, time: minute }}
         limits={time.limits}
+        today={time.today}
       />
       <p className="field-note">{t("zone", { zone: time.zone })}</p>
     </Stack>
