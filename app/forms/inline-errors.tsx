@@ -1,3 +1,4 @@
+import { useSearchParams } from "@remix-run/react";
 import { ErrorSummary, type FormError } from "../ui/fields/field.tsx";
 import { Unscripted } from "../ui/layout/layout.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -21,5 +22,11 @@ export function InlineErrors({ occasion, errors }: { occasion: unknown; errors: 
   );
 }
 
-export const onlyFieldErrors = (errors: FormError[]): FormError[] =>
+/** Whether a form that the user has just opened may take the focus: neither its errors nor a dialog have it. */
+export function useFirstFocus({ errors }: { errors: FormError[] }): boolean {
+  const [query] = useSearchParams();
+  return onlyFieldErrors(errors).length === 0 && !query.has("dialog");
+}
+
+const onlyFieldErrors = (errors: FormError[]): FormError[] =>
   errors.filter(({ fieldId }) => fieldId !== undefined);

@@ -5,7 +5,7 @@ import { Badge } from "../../ui/feedback/badge.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { describeByNotes, FieldNotes } from "../../ui/fields/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { fontSize, onPhone, radius, space, ui } from "../../ui/styled.ts";
+import { fontSize, onPhone, radius, space, touch, ui } from "../../ui/styled.ts";
 import { texts as needsTexts } from "../needs/texts.ts";
 import type { FareCard } from "./fares.server.ts";
 import { texts } from "./texts.ts";
@@ -20,8 +20,17 @@ const Price = ui("span", "FarePrice")`
   s { color: var(--muted); font-size: ${fontSize.s}; white-space: nowrap; }
   > span:not(.visually-hidden) { color: var(--muted); font-size: ${fontSize.s}; }
   > strong ~ span:not(.visually-hidden) { margin-top: ${space.xxs}; }
-  /* A price range may need two lines. */
-  ${onPhone} { strong { max-width: 6.5rem; white-space: normal; } }
+`;
+
+/** The group's name and price share a line where both fit; what there is to say about them takes the full width below. */
+export const fareCard = `
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xxs} ${space.s};
+
+  .fare-group { flex: 1 1 7rem; min-width: 0; font-weight: 600; overflow-wrap: anywhere; }
+  .fare-about { flex: 1 1 100%; color: var(--muted); font-size: ${fontSize.s}; overflow-wrap: anywhere; }
 `;
 
 const Box = ui("div", "FareChoice")`
@@ -32,18 +41,42 @@ const Box = ui("div", "FareChoice")`
 `;
 
 const Chosen = ui("div", "ChosenFare")`
-  display: flex;
-  align-items: center;
-  gap: ${space.s};
+  ${fareCard}
   width: 100%;
   padding: ${space.m};
   border: 2px solid var(--main-edge);
   border-radius: ${radius.m};
   background: var(--main-tint);
 
-  > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
   h2 { font-size: ${fontSize.m}; }
-  p { color: var(--muted); font-size: ${fontSize.s}; }
+`;
+
+/** One press takes another group's fare. */
+const Others = ui("ul", "OtherFares")`
+  display: grid;
+  gap: ${space.xs};
+  width: 100%;
+  list-style: none;
+
+  button {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${space.s};
+    width: 100%;
+    min-height: ${touch};
+    padding: ${space.xs} ${space.m};
+    border: 1px solid var(--boundary);
+    border-radius: ${radius.m};
+    background: var(--surface);
+    color: inherit;
+    font: inherit;
+    text-align: var(--start);
+    cursor: pointer;
+    &:hover { border-color: var(--text); }
+  }
+  .fare-group { flex: 1 1 7rem; min-width: 0; overflow-wrap: anywhere; }
+  strong { font-size: ${fontSize.m}; }
 `;
 
 /** Several needs take more than one line. */
@@ -73,13 +106,11 @@ export function FareChoice({
       {chosen && (
         <Chosen>
           <GroupLogo logo={chosen.logo} />
-          <div>
-            <h2>{chosen.group}</h2>
-            <p>
-              <AboutFare card={chosen} />
-            </p>
-          </div>
+          <h2 className="fare-group">{chosen.group}</h2>
           {!chosen.lacks && <FareSum card={chosen} />}
+          <p className="fare-about">
+            <AboutFare card={chosen} />
+          </p>
           <input type="hidden" name="group" value={toGroupValue(chosen)} />
           {chosen.back && <input type="hidden" name="return_fare" value={chosen.back.quotedFare} />}
         </Chosen>
@@ -95,6 +126,7 @@ export function FareChoice({
       {cards.length > 1 && (
         <>
           <p id="group-hint">{t("choose_hint", { count: cards.length })}</p>
+          <OtherFares cards={cards.filter((card) => card !== chosen && !card.lacks)} />
           <Button
             kind="secondary"
             compact
@@ -112,6 +144,32 @@ export function FareChoice({
     </Box>
   );
 }
+
+/** Few enough that the payment below stays in sight; "Choose fare" lists all, with what there is to say about each. */
+const MOST_OTHERS = 3;
+
+function OtherFares({ cards }: { cards: FareCard[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <Others>
+      {cards.slice(0, MOST_OTHERS).map((card) => (
+        <li key={card.groupId}>
+          <button type="submit" {...toGroupPick(card)}>
+            <GroupLogo logo={card.logo} />
+            <span className="fare-group">{card.group}</span>
+            <FareSum card={card} />
+          </button>
+        </li>
+      ))}
+    </Others>
+  );
+}
+
+/** A button that takes the group's fare. Text browsers show a button's value as its label. */
+export const toGroupPick = ({ groupId, group, lacks, price }: FareCard) => ({
+  name: "group_pick",
+  value: `${groupId}: ${group}${lacks ? "" : `, ${price}`}`,
+});
 
 /** Sends the group with the fare that the user saw, so the panel can refuse the order if the price has changed. */
 export const toGroupValue = ({ groupId, quotedFare }: FareCard) => `${groupId}:${quotedFare}`;

@@ -2,7 +2,15 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { fontSize, radius, space, ui } from "../../ui/styled.ts";
-import { AboutFare, FareDetailsButton, FareLack, FareSum, GroupLogo } from "./fare-choice.tsx";
+import {
+  AboutFare,
+  FareDetailsButton,
+  FareLack,
+  FareSum,
+  fareCard,
+  GroupLogo,
+  toGroupPick,
+} from "./fare-choice.tsx";
 import type { FareCard } from "./fares.server.ts";
 import { texts } from "./texts.ts";
 
@@ -13,9 +21,7 @@ const List = ui("ul", "ChooseFare")`
 
   li { display: grid; justify-items: start; }
   li > button:first-child {
-    display: flex;
-    align-items: center;
-    gap: ${space.s};
+    ${fareCard}
     width: 100%;
     min-height: 3.5rem;
     padding: ${space.s} ${space.m};
@@ -30,11 +36,10 @@ const List = ui("ul", "ChooseFare")`
     &[aria-current] { border: 2px solid var(--main-edge); background: var(--main-tint); }
   }
   li > .button { text-align: var(--start); }
-  .fare-group { flex: 1; display: grid; min-width: 0; font-weight: 600; overflow-wrap: anywhere; }
-  .fare-group small { color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
   li > button:first-child:disabled { border-style: dashed; cursor: not-allowed; &:hover { border-color: var(--boundary); } }
-  .fare-lack { display: flex; align-items: start; gap: ${space.xxs}; color: var(--warning-text); font-size: ${fontSize.s}; font-weight: 400; }
-  .fare-chosen { display: inline-flex; align-items: center; gap: ${space.xxs}; color: var(--main-text); font-size: ${fontSize.s}; }
+  .fare-about { display: grid; justify-items: start; }
+  .fare-lack { display: flex; align-items: start; gap: ${space.xxs}; color: var(--warning-text); }
+  .fare-chosen { display: inline-flex; align-items: center; gap: ${space.xxs}; color: var(--main-text); font-weight: 600; }
 `;
 
 /** Lists the groups that serve the journey. Each is a button that submits the order form. */
@@ -58,18 +63,17 @@ export function ChooseFareDialog({
             <li key={card.groupId}>
               <button
                 type="submit"
-                name="group_pick"
-                // Text browsers show a button's value as its label.
-                value={`${card.groupId}: ${card.group}${card.lacks ? "" : `, ${card.price}`}`}
+                {...toGroupPick(card)}
                 aria-current={isChosen || undefined}
                 disabled={card.lacks !== undefined}
               >
                 <GroupLogo logo={card.logo} />
-                <span className="fare-group">
-                  {card.group}
-                  <small>
+                <span className="fare-group">{card.group}</span>
+                {!card.lacks && <FareSum card={card} />}
+                <span className="fare-about">
+                  <span>
                     <AboutFare card={card} />
-                  </small>
+                  </span>
                   {card.lacks && (
                     <span className="fare-lack">
                       <Icon name="warning" /> <FareLack card={card} />
@@ -81,7 +85,6 @@ export function ChooseFareDialog({
                     </span>
                   )}
                 </span>
-                {!card.lacks && <FareSum card={card} />}
               </button>
               {card.details && <FareDetailsButton card={card} isNamed />}
             </li>

@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
 import { joinParts } from "../../i18n/join-parts.ts";
-import type { Language } from "../../i18n/languages.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { space, ui } from "../../ui/styled.ts";
@@ -20,8 +18,6 @@ const Standing = ui("div", "OrderStanding")`
   @container (min-width: 62rem) { min-width: 8.5rem; }
 `;
 
-type Say = ReturnType<typeof useTexts<typeof texts>>;
-
 export function OrderTable({
   caption,
   trips,
@@ -37,7 +33,6 @@ export function OrderTable({
   isOfDesk: boolean;
 }) {
   const t = useTexts(texts);
-  const language = useLanguage();
   const person = t(isOfDesk ? "employee" : "user");
   const columns: Column<OrderRow>[] = [
     { key: "id", header: t("id"), isMinor: true },
@@ -63,7 +58,7 @@ export function OrderTable({
       key: "driver",
       header: t("driver"),
       isFreeText: true,
-      cell: (trip) => toDriver(trip, t, language),
+      cell: ({ taxi }) => taxi && <Driver taxi={taxi} />,
     },
     {
       key: "tools",
@@ -105,10 +100,15 @@ function Status({ trip: { status, statusName } }: { trip: OrderRow }) {
   );
 }
 
-function toDriver({ taxi }: OrderRow, t: Say, language: Language): ReactNode {
-  if (!taxi) return undefined;
-  const { driver, etaMinutes } = taxi;
-  return etaMinutes
-    ? joinParts([driver, t("in_minutes", { count: etaMinutes })], language)
-    : driver;
+/** The minutes, and the plate by which the traveller finds the taxi. */
+function Driver({ taxi: { driver, etaMinutes, plate } }: { taxi: NonNullable<OrderRow["taxi"]> }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const parts = [etaMinutes ? t("in_minutes", { count: etaMinutes }) : "", plate].filter(Boolean);
+  return (
+    <TwoLines>
+      <span>{driver}</span>
+      <span>{joinParts(parts, language)}</span>
+    </TwoLines>
+  );
 }

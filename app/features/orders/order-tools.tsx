@@ -36,6 +36,8 @@ const Box = ui("div", "OrderTools")`
     justify-content: end;
     gap: ${space.xxs};
     a { flex: none; padding: 0; border-color: transparent; color: var(--muted); }
+    /* A trip that lacks a tool keeps this one below those of the other rows. */
+    a[aria-expanded] { margin-inline-end: auto; }
     a > span {
       position: absolute;
       width: 1px;

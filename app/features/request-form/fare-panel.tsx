@@ -73,9 +73,10 @@ function useWaitingFor(view: RequestView): string {
   const ofStops = useTexts(stopTexts);
   const ofReturn = useTexts(returnTexts);
   const { from, to, stops, draft, time, returnTime, fares } = view;
-  const isTimeWrong = draft.timing === "later" && (!draft.date || !draft.time || time.problem);
+  const isTimeMissing = draft.timing === "later" && (!draft.date || !draft.time);
   if (!from.address) return t("say_from");
-  if (isTimeWrong || fares.refused.includes("date")) return ofOrder("selectTime");
+  if (draft.timing === "later" && time.problem) return ofOrder(time.problem);
+  if (isTimeMissing || fares.refused.includes("date")) return ofOrder("selectTime");
   if (stops.some(({ address, state }) => !address && state !== "empty")) return ofStops("say_stop");
   if (!draft.back || (!to.address && to.state !== "empty")) return t("say_to");
   if (!to.address) return ofOrder("returnNeedsTo");

@@ -50,6 +50,7 @@ const Box = ui("div", "OrderBar")`
     /* Two prices leave the bar low enough to see the form above it. */
     > span[data-two] strong { max-width: 9rem; font-size: ${fontSize.m}; }
     > span:first-child { justify-items: start; text-align: var(--start); }
+    ${onNarrowPhone} { > span:first-child strong { white-space: normal; } }
   }
 `;
 

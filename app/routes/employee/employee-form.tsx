@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { noNeeds } from "../../api/needs.ts";
 import { NeedsFields } from "../../features/needs/needs-form.tsx";
 import { texts as needsTexts } from "../../features/needs/texts.ts";
-import { InlineErrors, onlyFieldErrors } from "../../forms/inline-errors.tsx";
+import { InlineErrors, useFirstFocus } from "../../forms/inline-errors.tsx";
 import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -34,6 +34,7 @@ function Fields({ form, employee, idempotencyKey, closeTo }: FormProps & { form:
     form,
     labels: { name: t("name"), email: t("email"), telephone: t("phone") },
   });
+  const hasFirstFocus = useFirstFocus(summary);
   return (
     <Stack as={Form} method="post" noValidate preventScrollReset $gap="m">
       <h2>{employee ? t("edit_title", { name: employee.name }) : t("new_title")}</h2>
@@ -44,7 +45,7 @@ function Fields({ form, employee, idempotencyKey, closeTo }: FormProps & { form:
           label={t("name")}
           autoComplete="off"
           maxLength={120}
-          autoFocus={onlyFieldErrors(summary.errors).length === 0}
+          autoFocus={hasFirstFocus}
           {...field("name", employee?.name)}
         />
         <TextField
@@ -119,6 +120,7 @@ export function PasswordForm({
     form: "password",
     labels: { password: t("new_password"), password_confirmation: t("repeat_password") },
   });
+  const hasFirstFocus = useFirstFocus(summary);
   const busyWith = usePending().formData?.get("form");
   return (
     <Stack>
@@ -133,7 +135,7 @@ export function PasswordForm({
             label={t("new_password")}
             hint={t("new_password_hint")}
             autoComplete="new-password"
-            autoFocus={onlyFieldErrors(summary.errors).length === 0}
+            autoFocus={hasFirstFocus}
             {...blank("password")}
           />
           <PasswordField

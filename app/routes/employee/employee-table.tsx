@@ -33,7 +33,6 @@ const Rows = ui("div", "EmployeeRows")`
     tbody tr:not([data-detail]) {
       > td { white-space: nowrap; }
       > [data-free-text] { white-space: normal; }
-      > :last-child > * { flex-wrap: nowrap; }
     }
   }
 `;

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReferenceField } from "../../api/references.ts";
 import { mostOfReferences } from "../../api/references.ts";
-import { InlineErrors, onlyFieldErrors } from "../../forms/inline-errors.tsx";
+import { InlineErrors, useFirstFocus } from "../../forms/inline-errors.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
@@ -26,6 +26,7 @@ export function FieldForm({
   const form = reference ? "edit" : "new";
   const labels = { name: t("name"), values: t("values") };
   const { field, checkbox, summary, isBusy } = useFormReply({ form, labels });
+  const hasFirstFocus = useFirstFocus(summary);
   return (
     <Stack as={Form} method="post" noValidate preventScrollReset>
       <h2>{reference ? t("edit", { name: reference.name }) : t("add")}</h2>
@@ -36,7 +37,7 @@ export function FieldForm({
         hint={t("name_hint")}
         autoComplete="off"
         maxLength={mostOfReferences.name}
-        autoFocus={onlyFieldErrors(summary.errors).length === 0}
+        autoFocus={hasFirstFocus}
         {...field("name", reference?.name)}
       />
       <TextArea

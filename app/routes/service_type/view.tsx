@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ServiceType } from "../../api/service-types.server.ts";
 import { FailureToast } from "../../forms/failure-toast.tsx";
-import { InlineErrors, onlyFieldErrors } from "../../forms/inline-errors.tsx";
+import { InlineErrors, useFirstFocus } from "../../forms/inline-errors.tsx";
 import { RemovalDialog, RemovalLink } from "../../forms/removal.tsx";
 import { SwitchForm } from "../../forms/switch-form.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
@@ -179,6 +179,7 @@ function ServiceTypeForm({
   const t = useTexts(texts);
   const form = serviceType ? "edit" : "new";
   const { field, checkbox, summary, isBusy } = useFormReply({ form, labels: { name: t("name") } });
+  const hasFirstFocus = useFirstFocus(summary);
   return (
     <Stack as={Form} method="post" noValidate preventScrollReset>
       <h2>{serviceType ? t("edit_title", { name: serviceType.name }) : t("add")}</h2>
@@ -191,7 +192,7 @@ function ServiceTypeForm({
         hint={t("name_hint")}
         autoComplete="off"
         maxLength={80}
-        autoFocus={onlyFieldErrors(summary.errors).length === 0}
+        autoFocus={hasFirstFocus}
         {...field("name", serviceType?.name)}
       />
       <Checkbox

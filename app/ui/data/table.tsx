@@ -30,8 +30,8 @@ const asCards = `
     &::before { content: attr(data-label); color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
   }
   tbody tr > [data-free-text] { min-width: 0; }
-  tbody tr > :is([data-minor], [data-empty]) { display: none; }
   tbody tr > [data-label=""] { display: block; &::before { content: none; } }
+  tbody tr > :is([data-minor], [data-empty]) { display: none; }
   tbody tr > :first-child, tbody tr > [data-minor]:first-child ~ th { border-top: 0; }
   tbody tr:has(> [data-lead]) {
     display: flex;
@@ -104,6 +104,8 @@ const Box = ui("div", "Table")`
     [data-free-text] { min-width: 6rem; }
     [data-free-text="long"] { min-width: min(15rem, 16cqi); }
   }
+  /* Icons of a row stay side by side; other columns have the words to break. */
+  @container (min-width: 40.01rem) { tbody td:last-child > div { flex-wrap: nowrap; } }
   @media print { overflow: visible; margin: 0; padding: 0; table { box-shadow: none; } tr { break-inside: avoid; } }
 `;
 
