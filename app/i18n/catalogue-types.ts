@@ -464,6 +464,7 @@ export type Catalogues = {
     at_a_glance: never;
     month: never;
     so_far: "month";
+    before: "month" | "sums";
     trips: "trips";
   };
   "features/calendar-feed": {

@@ -47,21 +47,17 @@ export type Translate<T extends Texts> = <Key extends TextKey<T>>(
 ) => string;
 
 const plurals: Partial<Record<Language, Intl.PluralRules>> = {};
-const numbers: Partial<Record<Language, Intl.NumberFormat>> = {};
 
 function formOf(count: number, language: Language): string {
   plurals[language] ??= new Intl.PluralRules(language);
   return plurals[language].select(count);
 }
 
-/** The first `Intl.NumberFormat` takes an old phone a tenth of a second, and most numbers of a page need none. */
-function sayNumber(value: number, language: Language): string {
-  if (value >= 0 && value < 1000 && Number.isInteger(value * 10)) {
-    return `${value}`.replace(".", decimalSignOf(language));
-  }
-  numbers[language] ??= new Intl.NumberFormat(numberLocaleOf(language));
-  return numbers[language].format(value);
-}
+/** The first use of a locale's numbers takes an old phone a tenth of a second, and most numbers of a page need none. */
+const sayNumber = (value: number, language: Language): string =>
+  value >= 0 && value < 1000 && Number.isInteger(value * 10)
+    ? `${value}`.replace(".", decimalSignOf(language))
+    : value.toLocaleString(numberLocaleOf(language));
 
 /** The text for a value of the API; a value without a text is shown unchanged. */
 export function translateValue(texts: Texts, language: Language, value: string): string {

@@ -74,11 +74,6 @@ export function Icon({ name, size = "1.25em" }: { name: IconName; size?: string 
       data-directional={isDirectional(name) ? "" : undefined}
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
     >
       <use href={`${sprite}#${name}`} />
     </svg>

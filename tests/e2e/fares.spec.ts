@@ -40,7 +40,7 @@ const originMissing = {
 
 /** The fare of the chosen group. */
 const fareOf = (page: Page, group: string) =>
-  page.locator("main aside div:has(> div > h2)").filter({ hasText: group });
+  page.locator("main aside div:has(> h2)").filter({ hasText: group });
 
 /** The groups that serve the route, in the dialog that the button opens. */
 const chooseFare = async (page: Page, t: Translate<typeof fareTexts>) => {
@@ -83,6 +83,22 @@ test("every kind of fare shows its group, its price and the driver's languages",
 
   const estimate = await plain(itemOf(dialog, limoncillo.name).textContent());
   expect(estimate).toContain(t("estimate"));
+});
+
+test("one press takes the fare of another group, and the first one stays at hand", {
+  tag: "@full",
+}, async ({ page, url, words, enter }) => {
+  await enter();
+  await page.goto(url(toAirport));
+  const fares = page.getByRole("complementary", { name: words(requestTexts)("fares") });
+  const chosen = fares.getByRole("heading", { level: 2 });
+  const first = (await chosen.textContent()) ?? "";
+  const other = fares.getByRole("listitem").getByRole("button").first();
+  const [price = ""] = (await other.getByRole("strong").allTextContents()) ?? [];
+  await other.click();
+  await expect(chosen).not.toHaveText(first);
+  await expect(fareOf(page, (await chosen.textContent()) ?? "")).toContainText(price);
+  await expect(fares.getByRole("listitem").filter({ hasText: first })).toBeVisible();
 });
 
 test("a dialog explains a fare in the group's words", { tag: "@full" }, async ({

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { sameDaysBefore } from "../../app/features/at-a-glance/load-month.server.ts";
 import { borrowPanel } from "../services/borrow-panel.ts";
 import { addCompany } from "../services/companies.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
@@ -52,6 +53,18 @@ describe("the first screen of a company", () => {
     const facts = readFacts(html) ?? {};
     expect(facts["/panel"]).toMatch(/^1\s*order in progress$/);
     expect(facts[`/statement?month=${month}`]).toMatch(/^€2,469\.00\s*\w+ so far, trips: 2$/);
+  });
+
+  it("says what the month before had cost by the same day", async () => {
+    const company = addCompany(panel);
+    spendThisMonth(company);
+    const first = Date.parse(`${sameDaysBefore(`${month}-01`).from}T12:00Z`);
+    const then = { requestedAt: first, endedAt: first };
+    addPastTrips(panel.sandbox, company, 3, { ...then, fare: 100 });
+    const { html } = await (await visitAs(panel, company)).get("/");
+    expect(readFacts(html)?.[`/statement?month=${month}`]).toMatch(
+      /trips: 2\s*\w+ by the same day: €300\.00$/,
+    );
   });
 
   it("says that nothing is under way, and that nothing was spent", async () => {

@@ -16,7 +16,7 @@ const Facts = ui("section", "AtAGlance")`
 
   /* The counts may come later, and push nothing aside. */
   grid-auto-rows: minmax(6.25rem, auto);
-  > .deferred-part { display: grid; grid-area: 1 / -2; }
+  > .deferred-part { display: grid; grid-area: 1 / -3 / auto / -1; }
   a {
     ${surface}
     display: grid;
@@ -27,6 +27,7 @@ const Facts = ui("section", "AtAGlance")`
     text-decoration: none;
   }
   a:hover { border-color: currentColor; }
+  small { display: block; font-size: inherit; }
   b { color: var(--text); font-size: ${fontSize.l}; font-variant-numeric: tabular-nums; }
   ${onPhone} {
     a { padding: ${space.xs} ${space.s}; }
@@ -45,6 +46,7 @@ const Line = ui("div", "MonthLine")`
     text-decoration: none;
   }
   a:hover { text-decoration: underline; }
+  small { font-size: inherit; }
   b { color: var(--text); font-size: ${fontSize.l}; font-variant-numeric: tabular-nums; }
 `;
 
@@ -62,7 +64,7 @@ export function AtAGlance({ month }: { month: Deferred<MonthSoFar> }) {
           {label}
         </Fact>
       ))}
-      <Month part={month} />
+      <Month part={month} lines={3} />
     </Facts>
   );
 }
@@ -71,23 +73,26 @@ export function AtAGlance({ month }: { month: Deferred<MonthSoFar> }) {
 export function MonthLine({ month }: { month: Deferred<MonthSoFar> }) {
   return (
     <Line>
-      <Month part={month} />
+      <Month part={month} lines={2} />
     </Line>
   );
 }
 
-function Month({ part }: { part: Deferred<MonthSoFar> }) {
+function Month({ part, lines }: { part: Deferred<MonthSoFar>; lines: number }) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
-    <DeferredPart part={part} label={t("month")} lines={2}>
-      {({ name, to, spent }) => (
+    <DeferredPart part={part} label={t("month")} lines={lines}>
+      {({ name, to, spent, before }) => (
         <Fact to={to} figure={spent ? spent.sums.join(" + ") : "…"}>
           {joinParts(
             [t("so_far", { month: name }), spent ? t("trips", { trips: spent.trips }) : ""].filter(
               Boolean,
             ),
             language,
+          )}
+          {before && (
+            <small>{t("before", { month: before.name, sums: before.sums.join(" + ") })}</small>
           )}
         </Fact>
       )}

@@ -1,5 +1,6 @@
 import { fromMoney } from "../../api/money.ts";
 import { type Deferred, defer, isThereWithin } from "../../deferred.ts";
+import { addDays } from "../../i18n/calendar.ts";
 import { formatMoney } from "../../i18n/format.server.ts";
 import { localeOf } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
@@ -7,6 +8,7 @@ import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
 import { mayEnter } from "../../session/access.ts";
+import type { Range } from "../insight/range.server.ts";
 import { readInsight } from "../insight/read-insight.server.ts";
 
 export type MonthSoFar = {
@@ -15,6 +17,8 @@ export type MonthSoFar = {
   to: string;
   /** Undefined where the trips could not be read in time. */
   spent?: { sums: string[]; trips: number };
+  /** The month before to the same day; undefined where nothing was spent, too. */
+  before?: { name: string; sums: string[] };
 };
 
 /** The longest that a page without JavaScript waits for the sums; they are there at the next visit. */
@@ -29,25 +33,40 @@ async function readMonth(context: MemberContext): Promise<MonthSoFar> {
   const { brand, language, siteDomain } = context;
   const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
   const month = today.slice(0, 7);
-  const reading = optional(
-    readInsight({ from: `${month}-01`, to: today }, context),
-    undefined,
-    context,
-  );
-  const read = (await isThereWithin(PATIENCE_MS, reading)) ? await reading : undefined;
-  const name = new Intl.DateTimeFormat(localeOf(language), { month: "long", timeZone: "UTC" });
+  const past = sameDaysBefore(today);
+  const [insight, earlier] = await Promise.all([
+    readInTime({ from: `${month}-01`, to: today }, context),
+    readInTime(past, context),
+  ]);
+  const names = new Intl.DateTimeFormat(localeOf(language), { month: "long", timeZone: "UTC" });
   const nothing = { coins: 0, currency: brand.currency };
-  const { spent = [], completed = 0 } = read?.insight ?? {};
+  const say = ({ coins, currency }: typeof nothing) =>
+    formatMoney(fromMoney({ coins, currency }), currency, language);
   return {
-    name: name.format(Date.parse(`${month}-15T12:00Z`)),
+    name: names.format(Date.parse(today)),
     to: pathTo("statement", { query: { month }, siteDomain }),
-    ...(read && {
+    ...(insight && {
       spent: {
-        sums: (spent.length > 0 ? spent : [nothing]).map(({ coins, currency }) =>
-          formatMoney(fromMoney({ coins, currency }), currency, language),
-        ),
-        trips: completed,
+        sums: (insight.spent.length > 0 ? insight.spent : [nothing]).map(say),
+        trips: insight.completed,
       },
     }),
+    ...(earlier &&
+      earlier.spent.length > 0 && {
+        before: { name: names.format(Date.parse(past.to)), sums: earlier.spent.map(say) },
+      }),
   };
+}
+
+async function readInTime(range: Range, context: MemberContext) {
+  const reading = optional(readInsight(range, context), undefined, context);
+  return (await isThereWithin(PATIENCE_MS, reading)) ? (await reading)?.insight : undefined;
+}
+
+/** The month before, to the same day of it or to its last one. */
+export function sameDaysBefore(today: string): Range {
+  const last = addDays(`${today.slice(0, 7)}-01`, -1);
+  const from = `${last.slice(0, 7)}-01`;
+  const days = Math.min(Number(today.slice(8)), Number(last.slice(8)));
+  return { from, to: addDays(from, days - 1) };
 }

@@ -29,7 +29,8 @@ export const fareCard = `
   align-items: center;
   gap: ${space.xxs} ${space.s};
 
-  .fare-group { flex: 1 1 7rem; min-width: 0; font-weight: 600; overflow-wrap: anywhere; }
+  .fare-group { flex: 1 1 6rem; min-width: 0; font-weight: 600; overflow-wrap: anywhere; }
+  .fare-group + * { margin-inline-start: auto; }
   .fare-about { flex: 1 1 100%; color: var(--muted); font-size: ${fontSize.s}; overflow-wrap: anywhere; }
 `;
 

@@ -6,31 +6,16 @@ import { TimeField } from "../../ui/fields/date-field.tsx";
 import { TextField } from "../../ui/fields/field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { disclosure } from "../../ui/layout/disclosure.ts";
 import { Stack } from "../../ui/layout/layout.tsx";
 import { Grid } from "../../ui/layout/page-parts.tsx";
-import { fontSize, space, touch, ui } from "../../ui/styled.ts";
+import { fontSize, ui } from "../../ui/styled.ts";
 import { toNeedsCode, toNeedsFields } from "./needs-fields.ts";
 import { sayNeeds } from "./needs-words.ts";
 import { texts } from "./texts.ts";
 
 const Box = ui("details", "NeedsFields")`
-  > summary {
-    display: flex;
-    align-items: center;
-    gap: ${space.s};
-    min-height: ${touch};
-    font-weight: 600;
-    list-style: none;
-    cursor: pointer;
-  }
-  > summary::-webkit-details-marker { display: none; }
-  > summary > span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
-  > summary small { display: block; color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
-  > summary > svg { flex: none; color: var(--muted); }
-  /* Chromium leaves the transitions of what it only skips unfinished. */
-  &:not([open]) > :not(summary) { display: none; }
-  &[open] > summary > svg { rotate: 180deg; }
-  &[open] > summary { margin-bottom: ${space.s}; }
+  ${disclosure}
   p { color: var(--muted); font-size: ${fontSize.s}; }
 `;
 

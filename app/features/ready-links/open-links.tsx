@@ -1,11 +1,14 @@
 import { useTexts } from "../../i18n/use-texts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { disclosure } from "../../ui/layout/disclosure.ts";
 import { fontSize, ui } from "../../ui/styled.ts";
 import { LinkList } from "./link-list.tsx";
 import type { LinkView } from "./load-links.server.ts";
 import { texts } from "./texts.ts";
 
-const Summary = ui("summary", "OpenLinksSummary")`
-  h2 { display: inline; font-size: ${fontSize.m}; }
+const Box = ui("details", "OpenLinks")`
+  ${disclosure}
+  h2 { font-size: ${fontSize.m}; }
 `;
 
 /** The links with which guests may still order. It stands above the trips, which come late; closed, so that they stay in sight. */
@@ -14,14 +17,15 @@ export function OpenLinks({ links, action }: { links: LinkView[]; action: string
   if (links.length === 0) return null;
   return (
     <section aria-label={t("on_board")}>
-      <details>
-        <Summary>
+      <Box>
+        <summary>
           <h2>
             {t("on_board")} ({links.length})
           </h2>
-        </Summary>
+          <Icon name="chevron-down" />
+        </summary>
         <LinkList links={links} action={action} />
-      </details>
+      </Box>
     </section>
   );
 }

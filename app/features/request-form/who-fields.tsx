@@ -4,9 +4,10 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { TextField } from "../../ui/fields/field.tsx";
 import { CountField } from "../../ui/fields/select-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { disclosure } from "../../ui/layout/disclosure.ts";
 import { Stack } from "../../ui/layout/layout.tsx";
 import { Grid } from "../../ui/layout/page-parts.tsx";
-import { fontSize, space, touch, ui } from "../../ui/styled.ts";
+import { ui } from "../../ui/styled.ts";
 import { ChoiceField } from "../order-draft/choice-field.tsx";
 import type { DraftProblem } from "../order-draft/draft.server.ts";
 import { NotesField, PhoneField } from "../order-draft/driver-fields.tsx";
@@ -85,23 +86,7 @@ function toTravellerHint(
 }
 
 const Box = ui("details", "RequestDetails")`
-  > summary {
-    display: flex;
-    align-items: center;
-    gap: ${space.s};
-    min-height: ${touch};
-    font-weight: 600;
-    list-style: none;
-    cursor: pointer;
-  }
-  > summary::-webkit-details-marker { display: none; }
-  > summary > span { flex: 1; display: grid; min-width: 0; }
-  > summary small { color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; overflow-wrap: anywhere; }
-  > summary > svg { flex: none; color: var(--muted); }
-  /* Chromium leaves the transitions of what it only skips unfinished. */
-  &:not([open]) > :not(summary) { display: none; }
-  &[open] > summary > svg { rotate: 180deg; }
-  &[open] > summary { margin-bottom: ${space.s}; }
+  ${disclosure}
 `;
 
 const names = ["traveller", "phone", "notes", "employee", "service_type", "passengers"];

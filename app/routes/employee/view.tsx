@@ -13,12 +13,26 @@ import { Card, Page } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { Tabs } from "../../ui/navigation/tabs.tsx";
+import { onPhone, space, ui } from "../../ui/styled.ts";
 import { type ListAddress, type Shown, toListPath, toTripsFile } from "./address.ts";
 import { EmployeeForm } from "./employee-form.tsx";
 import { EmployeeTable } from "./employee-table.tsx";
 import type { EmployeeList, EmployeeRow, loadEmployees } from "./list.server.ts";
 import { Search } from "./search.tsx";
 import { texts } from "./texts.ts";
+
+/** On a phone, what is used most has the whole width, and the rest is in two columns. */
+const Actions = ui("div", "EmployeeActions")`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+  ${onPhone} {
+    flex: 1;
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :first-child { grid-column: 1 / -1; }
+  }
+`;
 
 const formsWithOwnErrors = ["close", "remove"];
 
@@ -35,7 +49,7 @@ export function EmployeesView(page: ReturnType<typeof loadEmployees>) {
         <PageHeader
           title={t("title")}
           actions={
-            <>
+            <Actions>
               <ButtonLink
                 id="new-employee"
                 icon="plus"
@@ -63,7 +77,7 @@ export function EmployeesView(page: ReturnType<typeof loadEmployees>) {
               <ButtonLink kind="secondary" icon="history" to={pathTo("activity", { siteDomain })}>
                 {t("activity")}
               </ButtonLink>
-            </>
+            </Actions>
           }
         >
           {t("intro")}

@@ -18,7 +18,7 @@ export function HistoryTable({ rows, total, hasTravellers }: TripList) {
     isFreeText: true,
     cell: (row) => (
       <TwoLines>
-        <span>{row.traveller ?? "—"}</span>
+        <span>{row.traveller ?? "–"}</span>
         {row.employee && <span>{t("for_employee", { name: row.employee })}</span>}
       </TwoLines>
     ),
@@ -46,7 +46,7 @@ export function HistoryTable({ rows, total, hasTravellers }: TripList) {
         },
         ...(hasTravellers ? [traveller] : []),
         { key: "status", header: t("status"), cell: (row) => <TripStatusCell {...row} /> },
-        { key: "fare", header: t("fare"), align: "end", cell: ({ fare }) => fare ?? "—" },
+        { key: "fare", header: t("fare"), align: "end" },
         {
           key: "tools",
           header: t("details"),

@@ -120,14 +120,15 @@ function ServicesTable({ list: { rows, total } }: { list: ServiceList }) {
       key: "room",
       header: t("room"),
       isFreeText: true,
-      cell: ({ room, reference }) => (
-        <TwoLines>
-          <strong>{room || "—"}</strong>
-          {reference && <span>{reference}</span>}
-        </TwoLines>
-      ),
+      cell: ({ room, reference }) =>
+        (room || reference) && (
+          <TwoLines>
+            <strong>{room || "–"}</strong>
+            {reference && <span>{reference}</span>}
+          </TwoLines>
+        ),
     },
-    { key: "guest", header: t("guest"), isFreeText: true, cell: ({ guest }) => guest ?? "—" },
+    { key: "guest", header: t("guest"), isFreeText: true },
     {
       key: "journey",
       header: t("journey"),
@@ -140,17 +141,15 @@ function ServicesTable({ list: { rows, total } }: { list: ServiceList }) {
       header: t("taxi"),
       isFreeText: true,
       cell: ({ taxi }) =>
-        taxi ? (
+        taxi && (
           <TwoLines>
             <Short translate="no">{taxi.plate}</Short>
             <span>{taxi.driver}</span>
           </TwoLines>
-        ) : (
-          "—"
         ),
     },
     { key: "status", header: t("status"), cell: (row) => <TripStatusCell {...row} isBystander /> },
-    { key: "fare", header: t("fare"), align: "end", cell: ({ fare }) => fare ?? "—" },
+    { key: "fare", header: t("fare"), align: "end" },
     {
       key: "tools",
       header: t("card"),

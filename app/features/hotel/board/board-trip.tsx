@@ -92,14 +92,17 @@ export function BoardTrip({
   const progress = progressOf(row.status);
   const attention = attentionOf(row, now);
   const appearance = appearanceOf(progress, attention);
+  const headline = formatHeadline(row, now, t, statusText);
   return (
     <Row data-tone={appearance.tone} id={`trip-${row.id}`}>
       <Icon name={appearance.icon} size="2.25rem" />
       <div>
         <h3>{formatGuest(row, t)}</h3>
         <p>
-          <span>{formatHeadline(row, now, t, statusText)}</span> {formatWait(row, now, t)}{" "}
-          {isNew && <Badge tone="main">{t("just_requested")}</Badge>}
+          <span>{headline}</span>
+          {/* A whole sentence stands alone. */}
+          {headline.endsWith(".") ? <br /> : " "}
+          {formatWait(row, now, t)} {isNew && <Badge tone="main">{t("just_requested")}</Badge>}
         </p>
         {progress === "searching" && <Progress label={statusText("looking_for")} />}
         {row.place && <TaxiWay place={row.place} sinceMs={sinceMs} />}

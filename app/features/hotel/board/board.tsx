@@ -4,6 +4,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../../ui/feedback/left-out-notice.tsx";
 import { focusTarget } from "../../../ui/focus-target.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { disclosure } from "../../../ui/layout/disclosure.ts";
 import { switchNumberKeys, useNumberKeysOn } from "../../../ui/number-keys.ts";
 import { fontSize, radius, space, touch, ui } from "../../../ui/styled.ts";
 import { SwitchButton } from "../../../ui/switch-button.tsx";
@@ -38,10 +39,7 @@ const Part = ui("section", "BoardPart")`
   }
   &[data-part="attention"] h2 > span { background: var(--danger); color: var(--on-danger); }
   ul { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space.s}; list-style: none; }
-  summary { min-height: ${touch}; padding: ${space.xs} 0; cursor: pointer; }
-  summary > h2 { display: inline; }
-  summary > h2 > span { display: inline-block; margin-inline-start: ${space.xs}; }
-  details > ul { margin-top: ${space.s}; }
+  details { ${disclosure} }
 `;
 
 const MapPlace = ui("div", "BoardMapPlace")`
@@ -129,7 +127,10 @@ export function Board({ page, board }: { page: BoardPage; board: BoardView }) {
       {parts.ended.length > 0 && (
         <Part data-part="ended" aria-labelledby="board-ended">
           <details>
-            <summary>{heading("ended")}</summary>
+            <summary>
+              {heading("ended")}
+              <Icon name="chevron-down" />
+            </summary>
             {list("ended")}
           </details>
         </Part>
