@@ -13,7 +13,7 @@ import { toolsDirectory } from "./tools.mjs";
 const usage = `Usage: npm test [-- --fast | --full]
 
   --fast   only the quick steps (npm run check)
-  --full   also every screen in every brand and language, and the long tests (npm run test:full)
+  --full   also every screen in every language, and the long tests (npm run test:full)
   --help   show this`;
 
 /**

@@ -27,12 +27,17 @@ for (const [panelAt, { brand, language }] of panels.entries()) {
       const isAble = (other: Brand) => view.as !== "hotel" || other !== brands[2];
       if (!isAble(brand)) continue;
       const able = panels.filter((panel) => isAble(panel.brand));
-      // With brands, languages and looks in turn; the full run has each view, also those that need a press, and combines all.
+      const inLanguage = able.filter((panel) => panel.language === language);
+      // With brands, languages and looks in turn; the full run has each view, also those that need a press.
       const isItsTurn = able[at % able.length] === panels[panelAt];
+      // The matrix has each view in each language, with brands and looks in turn: few faults need all three at once.
+      const isInMatrix = inLanguage[at % inLanguage.length] === panels[panelAt];
       for (const [lookAt, look] of looks.entries()) {
         const isLooksTurn = Math.floor(at / 4) % looks.length === lookAt;
+        const isMatrixLook = (at + panelAt) % looks.length === lookAt;
         const own = view.prepare || at % 96 ? ["@js", "@full"] : "@js";
-        inspect(view, { ...look, language }, isItsTurn && isLooksTurn ? own : "@matrix");
+        const others = isInMatrix && isMatrixLook ? "@matrix" : "@matrix-rest";
+        inspect(view, { ...look, language }, isItsTurn && isLooksTurn ? own : others);
       }
     }
   });
