@@ -64,18 +64,19 @@ export async function launch(program: string[], env: Record<string, string>): Pr
       });
       ended.then(() => reject(new Error(`${program.join(" ")} has ended`)));
     });
-  const port = Number(await hear(/ port (\d+)/));
+  // A panel says all in JSON, a peer in words.
+  const port = Number(await hear(/\bport"?[ :](\d+)/));
 
   return {
     port,
     again: () => launch(program, env),
     async readMemory(): Promise<number> {
-      const told = hear(/^held (\d+)/);
+      const told = hear(/\bheld (\d+)/);
       server.kill("SIGUSR2");
       return Number(await told);
     },
     async readCpu(): Promise<number> {
-      const told = hear(/^spent (\d+)/);
+      const told = hear(/\bspent (\d+)/);
       server.stdin.write("cpu\n");
       return Number(await told) / 1000;
     },

@@ -56,10 +56,10 @@ export class SharedContexts {
   }
 }
 
-/** A page that stays open, so that the process of its site does. It is a plain file of the panel. */
+/** A page that stays open, so that the process of its site does. It is a word of the panel, without scripts. */
 async function openKeeper(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${origin}robots.txt`);
+  await page.goto(`${origin}healthz`);
   return page;
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { Icon } from "../icon.tsx";
 import { fontSize, type Space, space, touch, ui } from "../styled.ts";
 import { useHydrated } from "../use-hydrated.ts";
@@ -115,7 +115,8 @@ export function Scripted({
   as?: "div" | "span";
   room?: Room;
 }) {
-  const isHydrated = useHydrated();
+  // In steps, so that a press on an old phone need not wait for all such parts of the page.
+  const isHydrated = useDeferredValue(useHydrated());
   return (
     <Placeholder as={as} $height={as === "span" ? "1.4em" : touch}>
       {isHydrated ? children : room && <KeptRoom room={room} />}
