@@ -34,6 +34,19 @@ export const fareCard = `
   .fare-about { flex: 1 1 100%; color: var(--muted); font-size: ${fontSize.s}; overflow-wrap: anywhere; }
 `;
 
+/** The look of a button that takes a fare. */
+export const fareButton = `
+  width: 100%;
+  border: 1px solid var(--boundary);
+  border-radius: ${radius.m};
+  background: var(--surface);
+  color: inherit;
+  font: inherit;
+  text-align: var(--start);
+  cursor: pointer;
+  &:hover { border-color: var(--text); }
+`;
+
 const Box = ui("div", "FareChoice")`
   display: grid;
   justify-items: start;
@@ -64,17 +77,9 @@ const Others = ui("ul", "OtherFares")`
     flex-wrap: wrap;
     align-items: center;
     gap: 0 ${space.s};
-    width: 100%;
     min-height: ${touch};
     padding: ${space.xs} ${space.m};
-    border: 1px solid var(--boundary);
-    border-radius: ${radius.m};
-    background: var(--surface);
-    color: inherit;
-    font: inherit;
-    text-align: var(--start);
-    cursor: pointer;
-    &:hover { border-color: var(--text); }
+    ${fareButton}
   }
   .fare-group { flex: 1 1 7rem; min-width: 0; overflow-wrap: anywhere; }
   strong { font-size: ${fontSize.m}; }

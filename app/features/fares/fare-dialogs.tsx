@@ -1,12 +1,13 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { fontSize, radius, space, ui } from "../../ui/styled.ts";
+import { fontSize, space, ui } from "../../ui/styled.ts";
 import {
   AboutFare,
   FareDetailsButton,
   FareLack,
   FareSum,
+  fareButton,
   fareCard,
   GroupLogo,
   toGroupPick,
@@ -22,17 +23,9 @@ const List = ui("ul", "ChooseFare")`
   li { display: grid; justify-items: start; }
   li > button:first-child {
     ${fareCard}
-    width: 100%;
     min-height: 3.5rem;
     padding: ${space.s} ${space.m};
-    border: 1px solid var(--boundary);
-    border-radius: ${radius.m};
-    background: var(--surface);
-    color: inherit;
-    font: inherit;
-    text-align: var(--start);
-    cursor: pointer;
-    &:hover { border-color: var(--text); }
+    ${fareButton}
     &[aria-current] { border: 2px solid var(--main-edge); background: var(--main-tint); }
   }
   li > .button { text-align: var(--start); }
