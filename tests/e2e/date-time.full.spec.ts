@@ -52,6 +52,20 @@ test.describe("a date and a time", { tag: "@js" }, () => {
     await expect(page).toHaveURL(/\/\?date=2026-04-12&time=17%3A05$/);
   });
 
+  test("open the calendar again at the very next press after Escape", async ({ page, words }) => {
+    const open = page.getByRole("button", { name: words(dateTimeTexts)("open") });
+    await open.click();
+    await expect(dialog(page)).toBeVisible();
+    await open.evaluate(async (button: HTMLElement) => {
+      document.querySelector("dialog")?.requestClose();
+      await null;
+      button.click();
+    });
+    // The browser tells the page of the closed dialog before it answers this.
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    await expect(dialog(page)).toBeVisible();
+  });
+
   test("stay as they are when the user leaves the calendar", async ({ page, words }) => {
     const t = words(dateTimeTexts);
     await page.getByLabel("Date", { exact: true }).fill("2026-05-18");

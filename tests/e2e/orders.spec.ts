@@ -298,6 +298,31 @@ test("the orders work with the keyboard alone", { tag: "@js" }, async ({
   await expect.poll(() => trip.status).toBe(4);
 });
 
+test("a dialog that Escape closed opens again at the very next press", { tag: "@js" }, async ({
+  page,
+  panel,
+  url,
+  words,
+  enter,
+}) => {
+  const t = words(listTexts);
+  const trip = await orderTaxi(panel, await enter());
+  await page.goto(url("/panel"));
+  await waitForHydration(page);
+  const tool = page.getByRole("link", { name: t("cancel_trip", of(trip)) });
+  await tool.click();
+  const dialog = page.locator("dialog:modal");
+  await expect(dialog).toBeVisible();
+  // A fast user presses before the browser has told the page that the dialog is closed.
+  await tool.evaluate((link: HTMLElement) => {
+    document.querySelector("dialog")?.requestClose();
+    link.click();
+  });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: t("cancel_it") }).click();
+  await expect.poll(() => trip.status).toBe(4);
+});
+
 for (const kind of ["company", "employee", "hotel"] as const) {
   test(`a user of the kind "${kind}" sees the trips of their account`, { tag: "@full" }, async ({
     page,

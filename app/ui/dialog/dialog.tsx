@@ -140,14 +140,25 @@ export function Dialog({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key
   useEffect(show, [key]);
 
-  const close = () => navigate(closeTo, { replace: true, preventScrollReset: true });
+  const leave = () => navigate(closeTo, { replace: true, preventScrollReset: true });
+  // `close` is a task of its own, so a navigation from there would undo that of a press in between.
+  const hasLeft = useRef(false);
   return (
     <DialogBox
       ref={box}
       open
       data-there={wasRendered ? "" : undefined}
       aria-labelledby={titleId}
-      onClose={() => box.current?.open || close()}
+      onCancel={(event) => {
+        // That of a file chooser inside comes here too.
+        if (event.target !== box.current) return;
+        hasLeft.current = true;
+        leave();
+      }}
+      onClose={() => {
+        if (!hasLeft.current && !box.current?.open) leave();
+        hasLeft.current = false;
+      }}
     >
       <header>
         <h2 id={titleId}>{title}</h2>

@@ -34,6 +34,8 @@ export function ModalDialog({
     <DialogBox
       ref={box}
       aria-labelledby={titleId}
+      // `close` is a task of its own: a press in between would open nothing.
+      onCancel={onClose}
       onClose={onClose}
       onChange={stop}
       onFocus={stop}
