@@ -2016,6 +2016,7 @@ export type Catalogues = {
     found_other: "count";
     found_of: "count" | "total";
     show_all: never;
+    sort_by: never;
     none: never;
     none_hint: never;
     none_closed: never;
@@ -3441,7 +3442,6 @@ export type Catalogues = {
     company: never;
     terms: never;
     termsError: never;
-    defaultMethod: never;
     fare: never;
     fareFixed: never;
     fareFixedNote: never;

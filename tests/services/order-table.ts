@@ -68,7 +68,7 @@ const waitForText = (text: string) => async (visitor: Visitor, at: string) => {
   await waitFor(async () => expect(await readPage(visitor, at)).toContain(text), PATIENT);
   return readPage(visitor, at);
 };
-export const waitUntilChecked = waitForText("Nothing is ordered yet");
+export const waitUntilChecked = waitForText("Nothing is ordered from this table yet");
 export const waitUntilDone = waitForText("All rows are done");
 export const waitUntilCancelled = waitForText("The rest was cancelled");
 

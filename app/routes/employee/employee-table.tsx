@@ -74,6 +74,7 @@ export function EmployeeTable({
       <Table
         caption={t("title")}
         isCaptionHidden
+        sortLabel={t("sort_by")}
         cardsTo="tablet"
         rows={rows}
         toKey={({ id }) => id}

@@ -4,7 +4,7 @@ import { readRows } from "../../api/rows.server.ts";
 import { defer } from "../../deferred.ts";
 import { rowId } from "../../forms/rules.server.ts";
 import { type Language, localeOf } from "../../i18n/languages.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import { toLocalDay } from "../../i18n/local-time.ts";
 import { formatPhone } from "../../i18n/phones.server.ts";
 import { holdsWords } from "../../i18n/words.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -102,7 +102,7 @@ function toRow(employee: Employee, { brand, language }: MemberContext) {
 
 function formatDay(at: number, timeZone: string, language: Language): string {
   if (Number.isNaN(at)) return "";
-  const day = toLocalTime(at, timeZone).slice(0, 10);
+  const day = toLocalDay(at, timeZone);
   const format = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: "medium",
     timeZone: "UTC",

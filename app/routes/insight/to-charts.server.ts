@@ -51,10 +51,14 @@ type Week = InsightWeek & { label: string };
 
 function toSpent(currency: string, coins: number, weeks: Week[], language: Language) {
   const money = (amount: number) => formatMoney(amount, currency, language);
-  const short = formatWith(language, {
-    ...{ style: "currency", currency, notation: "compact", maximumFractionDigits: 1 },
+  const style = {
+    style: "currency",
+    currency,
     minimumFractionDigits: 0,
-  });
+    maximumFractionDigits: 1,
+  } as const;
+  const whole = formatWith(language, style);
+  const compact = formatWith(language, { ...style, notation: "compact" });
   const amounts = weeks.map(({ from, label, spent }) => {
     const found = spent.find((each) => each.currency === currency);
     const amount = fromMoney({ coins: found?.coins ?? 0, currency });
@@ -67,7 +71,8 @@ function toSpent(currency: string, coins: number, weeks: Week[], language: Langu
     most: findMost(amounts, ({ amount }) => amount),
     axis: toAxis(
       amounts.map(({ amount }) => amount),
-      short,
+      // Spanish says "1 mil", which nobody writes on a bill.
+      (amount) => (amount < 10_000 ? whole : compact)(amount),
     ),
   };
 }
@@ -100,7 +105,7 @@ function toWaiting({ waiting }: Insight, weeks: Week[], language: Language) {
   return {
     ...{ trips, promised: promised ?? 0, waited: waited ?? 0, lateAfter: LATE_AFTER },
     // "All" is said only of all.
-    share: percent(Math.floor((kept / trips) * 100) / 100),
+    share: percent(Math.floor((kept * 100) / trips) / 100),
     weeks: weeks.map(({ from, label, promised: first, waited: second }) => ({
       ...{ from, label, first, second },
     })),

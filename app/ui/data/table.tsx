@@ -8,7 +8,8 @@ const asCards = `
   table, thead, tbody, tr, th, td { display: block; }
   table { border: 0; background: none; box-shadow: none; }
   caption { display: block; }
-  thead tr { display: flex; flex-wrap: wrap; gap: 0 ${space.m}; }
+  thead tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 ${space.m}; }
+  thead tr[data-sort-label]::before { content: attr(data-sort-label); color: var(--muted); font-size: ${fontSize.xs}; }
   thead th { padding: 0; background: none; &:not([aria-sort]) { display: none; } }
   thead a { min-width: ${touch}; min-height: ${touch}; margin: 0; }
   tbody tr {
@@ -143,6 +144,7 @@ export function Table<Row>({
   rows,
   toKey,
   detail,
+  sortLabel,
 }: {
   caption: string;
   isCaptionHidden?: boolean;
@@ -153,13 +155,15 @@ export function Table<Row>({
   toKey: (row: Row) => string | number;
   /** Shown below a row; nothing where the row is closed. */
   detail?: (row: Row) => ReactNode;
+  /** Stands before the columns' names where rows are cards. */
+  sortLabel?: string;
 }) {
   return (
     <Box data-cards-to={cardsTo}>
       <table>
         <caption className={isCaptionHidden ? "visually-hidden" : undefined}>{caption}</caption>
         <thead>
-          <tr>
+          <tr data-sort-label={sortLabel}>
             {columns.map((column) => (
               <Header key={column.key} column={column} />
             ))}
