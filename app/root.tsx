@@ -28,9 +28,9 @@ import { RefreshChoice, useUnscriptedRefresh } from "./features/frame/unscripted
 import { directionOf, fallbackLanguage } from "./i18n/languages.ts";
 import { tableOf } from "./i18n/translate.ts";
 import { LanguageContext } from "./i18n/use-texts.ts";
+import pageStyle from "./pages.css";
 import { NonceContext } from "./remix/nonce.ts";
 import { loadRootView } from "./request/root-view.server.ts";
-import globalStyle from "./ui/global.css";
 
 /** The title of failed pages; every other screen has its own. */
 export const meta: MetaFunction<typeof loader> = ({ data: view, error }) => {
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, error }) => {
 };
 
 // One style sheet for every brand and page, which browsers cache, and which costs no JavaScript.
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: globalStyle }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: pageStyle }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { view, headers } = await loadRootView(args);

@@ -40,13 +40,18 @@ export async function compareTables(): Promise<TableMemory> {
     };
     // Warm up, so that compiled code and permanent caches do not count.
     await measure(FEW);
-    const few = await measure(FEW);
-    const many = await measure(MANY);
+    const few = await measureLeast(() => measure(FEW));
+    const many = await measureLeast(() => measure(MANY));
     const ratio = Number((many / few).toFixed(3));
     return { few: FEW, many: MANY, fewKb: toKb(few), manyKb: toKb(many), ratio };
   } finally {
     await sandbox.close();
   }
+}
+
+/** What else the process holds meanwhile only adds to a measurement. */
+async function measureLeast(measure: () => Promise<number>): Promise<number> {
+  return Math.min(await measure(), await measure(), await measure());
 }
 
 /** The peak memory of the export above the memory before it. */

@@ -10,18 +10,25 @@ export const brandPicturesPath = "/brand_pictures";
 export const brandPictureNames = ["logo", "favicon"] as const;
 export type BrandPictureName = (typeof brandPictureNames)[number];
 
+/** A request to a brand. */
+export type OfBrand = Pick<RequestContext, "brand" | "siteDomain"> & WithPictures;
+
 /**
  * The address of a brand's picture. A picture that the configuration holds in itself becomes a file, which
  * browsers cache, instead of a part of every page.
  */
 export function toBrandPicture(
   name: BrandPictureName,
-  { brand, siteDomain, app }: Pick<RequestContext, "brand" | "siteDomain"> & WithPictures,
+  { brand, siteDomain, app }: OfBrand,
 ): string | null {
   const version = embeddedVersionOf(name, { brand, app });
   if (version === undefined) return toPictureAddress(brand[name], { app });
   return withSiteDomain(`${brandPicturesPath}/${name}?v=${version}`, siteDomain);
 }
+
+/** The address of a group's logo, which may be the brand's own. */
+export const toGroupLogo = (logo: string | null, context: OfBrand): string | null =>
+  logo === context.brand.logo ? toBrandPicture("logo", context) : toPictureAddress(logo, context);
 
 const versions = {
   logo: new WeakMap<Brand, string | undefined>(),

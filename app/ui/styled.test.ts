@@ -44,7 +44,7 @@ test("every custom property is one of the theme or of the same file", () => {
 });
 
 test("the style sheets contain exactly the classes of the kit", () => {
-  const sheets = sources.filter(({ path }) => path.endsWith(".css"));
+  const sheets = sources.filter(({ path }) => path.startsWith("ui/") && path.endsWith(".css"));
   const named = sheets.flatMap(({ text }) => [...text.matchAll(/\.([a-z][a-z-]*)(?=[\s:[,>{])/g)]);
   const used = findAll(/className="([^"]+)"/g)
     .filter(({ path }) => path.startsWith("ui/"))

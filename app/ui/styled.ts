@@ -7,7 +7,7 @@ import { breakpoint } from "./breakpoint.ts";
  * on it in whatever order they load the screens.
  */
 export function ui<Tag extends keyof JSX.IntrinsicElements>(tag: Tag, name: string) {
-  return styled(tag).withConfig({ displayName: name, componentId: `ui-${name}` });
+  return styled(tag).withConfig({ componentId: name });
 }
 
 /** The sizes of the kit. Colours are custom properties, which the brand's theme sets. */

@@ -128,7 +128,7 @@ export function FareChoice({
           </Notice>
         </div>
       )}
-      {chosen?.details && <FareDetailsButton card={chosen} />}
+      {chosen?.hasDetails && <FareDetailsButton card={chosen} />}
       {cards.length > 1 && (
         <>
           <p id="group-hint">{t("choose_hint", { count: cards.length })}</p>

@@ -12,7 +12,7 @@ import {
   GroupLogo,
   toGroupPick,
 } from "./fare-choice.tsx";
-import type { FareCard } from "./fares.server.ts";
+import type { FareCard, FareDetails } from "./fares.server.ts";
 import { texts } from "./texts.ts";
 
 const List = ui("ul", "ChooseFare")`
@@ -79,7 +79,7 @@ export function ChooseFareDialog({
                   )}
                 </span>
               </button>
-              {card.details && <FareDetailsButton card={card} isNamed />}
+              {card.hasDetails && <FareDetailsButton card={card} isNamed />}
             </li>
           );
         })}
@@ -108,15 +108,20 @@ const Part = ui("section", "FarePart")`
 `;
 
 /** Explains a fare in the group's own words. */
-export function FareDialog({ card, closeTo }: { card: FareCard; closeTo: string }) {
+export function FareDialog({
+  card: { group, kind, price },
+  details: { breakdown, info, waitingPassenger },
+  closeTo,
+}: {
+  card: FareCard;
+  details: FareDetails;
+  closeTo: string;
+}) {
   const t = useTexts(texts);
-  const { group, price, details } = card;
-  if (!details) return null;
-  const { breakdown, info, waitingPassenger } = details;
   return (
     <Dialog title={t("details_of", { group })} closeTo={closeTo} closeLabel={t("close")}>
       <p>
-        {t(card.kind)}: <strong>{price}</strong>
+        {t(kind)}: <strong>{price}</strong>
       </p>
       {breakdown.length > 0 && (
         <Part>

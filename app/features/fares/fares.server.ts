@@ -1,4 +1,4 @@
-import type { Needs } from "../../api/needs.ts";
+import { hasNeeds, type Needs, noNeeds } from "../../api/needs.ts";
 import {
   isAbout,
   type Journey,
@@ -7,10 +7,11 @@ import {
   searchOffers,
 } from "../../api/offers.server.ts";
 import { readRows } from "../../api/rows.server.ts";
+import { isThereWithin } from "../../deferred.ts";
 import { formatMoney, formatMoneyRange, nameLanguages } from "../../i18n/format.server.ts";
 import type { Language } from "../../i18n/languages.ts";
+import { type OfBrand, toGroupLogo } from "../../request/brand-picture.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { toPictureAddress, type WithPictures } from "../../request/picture-address.server.ts";
 import { toAskable } from "../needs/askable-needs.server.ts";
 import { sayKinds } from "../needs/needs-line.server.ts";
 import { type Draft, whenOf } from "../order-draft/draft.server.ts";
@@ -53,17 +54,15 @@ type Wish = {
 
 export function toFareCard(
   offer: Offer,
-  context: { language: Language } & WithPictures,
+  context: { language: Language } & OfBrand,
   wish: Wish = { stops: 0 },
 ) {
   const { language } = context;
   const { groupId, name, logo, currency, taxiLanguages, fare, unservedNeeds } = offer;
-  const { breakdown, info, waitingPassenger, withoutDiscount } = fare;
-  const explains = breakdown.length > 0 || info.length > 0 || waitingPassenger !== null;
   return {
     groupId,
     group: name,
-    logo: toPictureAddress(logo, context),
+    logo: toGroupLogo(logo, context),
     /** The drivers' languages as a phrase; empty if the group does not name any. */
     languages: nameLanguages(taxiLanguages, language),
     /** The needs for which the group has no taxi, in words; empty where it serves all. */
@@ -72,10 +71,11 @@ export function toFareCard(
     price: formatPrice(offer, language),
     /** The price without the code. */
     fullPrice:
-      withoutDiscount === null ? undefined : formatMoney(withoutDiscount, currency, language),
+      fare.withoutDiscount === null
+        ? undefined
+        : formatMoney(fare.withoutDiscount, currency, language),
     isScheduled: fare.isScheduled,
-    /** Undefined if the group does not explain the fare. */
-    details: explains && !fare.hidesDetails ? { breakdown, info, waitingPassenger } : undefined,
+    hasDetails: explainFare(offer) !== undefined,
     /** Sent with the order, so that the user orders only at the price that was shown. */
     quotedFare: toQuotedFare(fare.price),
     back: wish.back && {
@@ -87,6 +87,15 @@ export function toFareCard(
     maxStops: `${offer.maxStops}`,
   };
 }
+
+/** The fare in the group's own words; undefined if the group does not explain it. */
+export function explainFare({ fare }: Offer) {
+  const { breakdown, info, waitingPassenger, hidesDetails } = fare;
+  const explains = breakdown.length > 0 || info.length > 0 || waitingPassenger !== null;
+  return explains && !hidesDetails ? { breakdown, info, waitingPassenger } : undefined;
+}
+
+export type FareDetails = NonNullable<ReturnType<typeof explainFare>>;
 
 function findLack({ maxStops }: Offer, { stops, back }: Wish) {
   if (stops > maxStops) return maxStops === 0 ? "no_stops" : "few_stops";
@@ -148,7 +157,7 @@ type FareQuery = {
 export async function loadFares(
   { draft, origin, destination, stops: way, needs, isTimeGood, isReturnTimeGood }: FareQuery,
   context: MemberContext,
-): Promise<Fares> {
+): Promise<Fares & { detailsOf: (groupId: number) => FareDetails | undefined }> {
   const [from, to, places] = await Promise.all([origin, destination, way]);
   const when = whenOf(draft);
   const isWhenKnown = draft.timing === "now" || (when !== undefined && isTimeGood);
@@ -158,17 +167,17 @@ export async function loadFares(
   const isWayKnown =
     stops.length === named.length && (!draft.back || isReturnKnown(draft, to, isReturnTimeGood));
   if (!from.address || !isToKnown || !isWhenKnown || !isWayKnown) {
-    return { state: "waiting", cards: [], refused: [], leftOut: 0 };
+    const detailsOf = () => undefined;
+    return { state: "waiting", cards: [], refused: [], leftOut: 0, detailsOf };
   }
   const passengers = context.brand.showExtraPassengers ? draft.passengers : undefined;
-  const journey = {
-    ...{ origin: from.address, destination: to.address, stops, passengers },
-    needs: toAskable(await needs),
-  };
-  const [found, back] = await Promise.all([
-    findOffers({ ...journey, when, code: draft.code || undefined }, context),
-    findOffersBack(draft, journey, context),
-  ]);
+  const journey = { origin: from.address, destination: to.address, stops, passengers };
+  const [found, back] = await searchWithNeeds(needs, (asked) =>
+    Promise.all([
+      findOffers({ ...journey, needs: asked, when, code: draft.code || undefined }, context),
+      findOffersBack(draft, journey, context),
+    ]),
+  );
   const { offers, refused, leftOut } = found;
   const cards = offers.map((offer) =>
     toFareCard(offer, context, {
@@ -176,8 +185,32 @@ export async function loadFares(
       back: back && (back.find(({ groupId }) => groupId === offer.groupId) ?? null),
     }),
   );
-  if (cards.length > 0) return { state: "found", cards, refused, leftOut };
-  return { state: refused.includes("date") ? "waiting" : "no_service", cards, refused, leftOut };
+  const without = refused.includes("date") ? "waiting" : "no_service";
+  return {
+    state: cards.length > 0 ? "found" : without,
+    ...{ cards, refused, leftOut },
+    // Only a dialog shows them, so the page's data lack them.
+    detailsOf(groupId) {
+      const offer = offers.find((each) => each.groupId === groupId);
+      return offer && explainFare(offer);
+    },
+  };
+}
+
+/**
+ * The usual needs take a call of their own, and few users have any: the search begins without them, and
+ * begins anew for those who do.
+ */
+async function searchWithNeeds<Found>(
+  needs: Promise<Needs>,
+  search: (asked: Needs) => Promise<Found>,
+): Promise<Found> {
+  if (await isThereWithin(0, needs)) return search(toAskable(await needs));
+  const guess = search(noNeeds);
+  // Nothing waits for it where there are needs.
+  guess.catch(() => undefined);
+  const asked = toAskable(await needs);
+  return hasNeeds(asked) ? search(asked) : guess;
 }
 
 function isReturnKnown({ back }: Draft, to: ResolvedPlace, isTimeGood: boolean): boolean {

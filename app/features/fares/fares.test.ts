@@ -1,9 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Brand } from "../../api/configuration.server.ts";
 import type { Offer, Price } from "../../api/offers.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { createPictureAddresses } from "../../request/picture-address.server.ts";
-import { amountOf, matchesQuotedFare, toFareCard, toQuotedFare } from "./fares.server.ts";
+import {
+  amountOf,
+  explainFare,
+  matchesQuotedFare,
+  toFareCard,
+  toQuotedFare,
+} from "./fares.server.ts";
 
 const details: Omit<Offer["fare"], "price"> = {
   withoutDiscount: null,
@@ -30,7 +37,10 @@ const pictures = createPictureAddresses({
   publicUrl: undefined,
   secrets: ["s".repeat(32)],
 });
-const inLanguage = (language: Language) => ({ language, app: { services: { pictures } } });
+const inLanguage = (language: Language) => ({
+  ...{ language, brand: { logo: "data:image/svg+xml,<svg/>" } as Brand, siteDomain: undefined },
+  app: { services: { pictures } },
+});
 
 const plain = (text: string | undefined) => text?.replaceAll(/\s/g, " ");
 
@@ -62,16 +72,11 @@ describe("a fare card", () => {
   test("has details only if the group shows them and has some", () => {
     const price = { kind: "fixed", amount: 18 } as const;
     const { breakdown, info, waitingPassenger } = details;
-    expect(toFareCard(offer(price), inLanguage("en")).details).toEqual({
-      breakdown,
-      info,
-      waitingPassenger,
-    });
-    expect(
-      toFareCard(offer(price, { hidesDetails: true }), inLanguage("en")).details,
-    ).toBeUndefined();
+    expect(explainFare(offer(price))).toEqual({ breakdown, info, waitingPassenger });
+    expect(explainFare(offer(price, { hidesDetails: true }))).toBeUndefined();
     const withoutDetails = { breakdown: [], info: [], waitingPassenger: null };
-    expect(toFareCard(offer(price, withoutDetails), inLanguage("en")).details).toBeUndefined();
+    expect(explainFare(offer(price, withoutDetails))).toBeUndefined();
+    expect(toFareCard(offer(price, withoutDetails), inLanguage("en")).hasDetails).toBe(false);
   });
 
   test("drops a logo whose address would run a script", () => {

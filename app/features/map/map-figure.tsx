@@ -9,63 +9,18 @@ import {
   useState,
 } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { fontSize, radius, space, ui } from "../../ui/styled.ts";
+import { space, ui } from "../../ui/styled.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { MapPicture } from "./map-picture.tsx";
 import type { MapSource } from "./map-source.server.ts";
 import type { MapContent } from "./marker.ts";
-import { markerStyles } from "./marker-shape.tsx";
 import { texts } from "./texts.ts";
 
 const Figure = ui("figure", "MapFigure")`
   display: grid;
   gap: ${space.xs};
-
-  > [data-part="map"] {
-    position: relative;
-    isolation: isolate;
-    height: 16rem;
-    overflow: hidden;
-    border: 1px solid var(--border);
-    border-radius: ${radius.l};
-    background: var(--sunken);
-  }
-  > [data-part="map"][data-wide] { height: 20rem; }
-  > [data-part="map"] > * { position: absolute; inset: 0; width: 100%; height: 100%; }
-  > [data-part="map"] > noscript > svg { display: block; width: 100%; height: 100%; }
-  > [data-part="map"] > [data-part="no-streets"] {
-    display: grid;
-    place-content: end center;
-    padding: ${space.m};
-    color: var(--muted);
-    font-size: ${fontSize.s};
-    text-align: center;
-  }
-  > [data-part="map"] > [data-part="controls"] {
-    inset: ${space.xs} auto auto ${space.xs};
-    display: grid;
-    width: auto;
-    height: auto;
-    overflow: hidden;
-    border: 1px solid var(--boundary);
-    border-radius: ${radius.s};
-  }
-  > [data-part="map"] > small {
-    inset: auto 0 0 auto;
-    width: auto;
-    height: auto;
-    padding: 0 ${space.xs};
-    border-top-left-radius: ${radius.s};
-    background: var(--surface);
-    color: var(--muted);
-    font-size: 0.6875rem;
-    line-height: 1.6;
-  }
-  @media (prefers-color-scheme: dark) { [data-part="tiles"], .leaflet-tile-pane { filter: brightness(0.8) saturate(0.8); } }
-  @media (forced-colors: active) { [data-marker] { forced-color-adjust: none; } }
   /* On paper nothing moves. */
   @media print { display: none; }
-  ${markerStyles}
 `;
 
 /** More markers than these are drawn smaller. */

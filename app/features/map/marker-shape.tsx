@@ -75,30 +75,3 @@ const Label = ({ children }: { children: string }) => (
     {children}
   </text>
 );
-
-/** The looks of all markers, in the page's picture and on the living map. */
-export const markerStyles = `
-  svg[data-part="marker"] { display: block; width: ${ICON_PX}px; height: ${ICON_PX}px; overflow: visible; }
-  [data-marker="origin"] { fill: var(--surface); stroke: var(--main-edge); stroke-width: 5; }
-  [data-marker="destination"] > path { fill: var(--main-edge); stroke: var(--surface); stroke-width: 1.5; }
-  [data-marker="destination"] > circle { fill: var(--surface); }
-  [data-marker="taxi"] > circle { fill: var(--main); stroke: var(--surface); stroke-width: 2.5; }
-  [data-marker="taxi"] > [data-part="bearing"] { fill: var(--main-edge); stroke: var(--surface); stroke-width: 1; }
-  [data-marker="taxi"] > [data-part="car"] { fill: none; stroke: var(--on-main); stroke-width: 2; stroke-linejoin: round; }
-  [data-marker="stop"] > circle { fill: var(--surface); stroke: var(--main-edge); stroke-width: 3; }
-  [data-marker="favourite"] > circle { fill: var(--surface); stroke: var(--main-edge); stroke-width: 2; }
-  [data-marker="favourite"] > path { fill: var(--main-edge); }
-  [data-part="way"] { fill: none; stroke: var(--main-edge); stroke-width: 4; stroke-linecap: round; stroke-dasharray: 1 9; }
-  [data-marker] > text {
-    fill: var(--text);
-    stroke: var(--surface);
-    stroke-width: 4;
-    paint-order: stroke;
-    font-size: 0.8125rem;
-    font-weight: 700;
-  }
-  [data-crowded] [data-marker="taxi"] { transform: scale(0.75); }
-  [data-marker="taxi"][data-old] { opacity: 0.65; }
-  [data-marker="taxi"][data-old] > circle { fill: var(--sunken); stroke: var(--boundary); stroke-dasharray: 4 3; }
-  [data-marker="taxi"][data-old] > [data-part="car"] { stroke: var(--text); }
-`;

@@ -226,19 +226,29 @@ async function loadFound(
   const isReturnTimeGood = !returnTime.problem;
   const journey = { draft, origin, destination, stops: way, needs, isTimeGood, isReturnTimeGood };
 
-  const [saved, from, to, stops, fares, guess, employees, serviceTypes, asked, same] =
-    await Promise.all([
-      favourites,
-      origin,
-      destination,
-      way,
-      loadFares(journey, context),
-      guessPayment(draft.group, context),
-      listed,
-      listServiceTypes(context),
-      loadReferenceFields(context),
-      findSame(query, context),
-    ]);
+  const [
+    saved,
+    from,
+    to,
+    stops,
+    { detailsOf, ...fares },
+    guess,
+    employees,
+    serviceTypes,
+    asked,
+    same,
+  ] = await Promise.all([
+    favourites,
+    origin,
+    destination,
+    way,
+    loadFares(journey, context),
+    guessPayment(draft.group, context),
+    listed,
+    listServiceTypes(context),
+    loadReferenceFields(context),
+    findSame(query, context),
+  ]);
 
   const settled = settleDraft(draft, { from, to, stops, fares, ownGroup: brand.id });
   const toAddress = (known: Draft) => keepRequestPath(known, query, siteDomain);
@@ -264,7 +274,7 @@ async function loadFound(
     isToConfirm: fares.state === "found" && isKey(query.get("key")),
     same,
     dialog: readDialog(query, {
-      ...{ draft: settled, fares, ...places, siteDomain },
+      ...{ draft: settled, fares, detailsOf, ...places, siteDomain },
       hasPayment: payment !== undefined,
     }),
     draft: settled,

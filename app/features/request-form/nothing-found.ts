@@ -19,6 +19,7 @@ export function nothingFound({ address, draft, problems, choices }: RequestForm)
       codeProblem: undefined,
       codeBefore: draft.code,
       naming: undefined,
+      fareDetails: undefined,
     },
     issues: [],
     from: toUnknownPlace(draft.from),

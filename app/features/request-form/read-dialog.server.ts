@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Fares } from "../fares/fares.server.ts";
+import type { FareDetails, Fares } from "../fares/fares.server.ts";
 import { keepRequestPath } from "../order-draft/contact/contact-in-address.server.ts";
 import type { Draft } from "../order-draft/draft.server.ts";
 import { stopNames } from "../order-draft/place-names.ts";
@@ -8,6 +8,7 @@ import type { PlaceView } from "../places/places.server.ts";
 type Known = {
   draft: Draft;
   fares: Fares;
+  detailsOf: (groupId: number) => FareDetails | undefined;
   from: PlaceView;
   to: PlaceView;
   stops: PlaceView[];
@@ -33,9 +34,9 @@ export function readDialog(query: URLSearchParams, known: Known) {
   const left = { ...draft, code: codeBefore };
   const naming = place?.canSave &&
     place.address && { address: place.address, idempotencyKey: randomUUID() };
-  const isAboutFares =
-    (name === "fares" && fares.cards.length > 0) ||
-    fares.cards.some(({ groupId, details }) => details && name === `fare-${groupId}`);
+  const explained = fares.cards.find(({ groupId }) => name === `fare-${groupId}`);
+  const fareDetails = explained && known.detailsOf(explained.groupId);
+  const isAboutFares = (name === "fares" && fares.cards.length > 0) || fareDetails !== undefined;
   return {
     name,
     /** The address may name a dialog without content, or one of another part of the page. */
@@ -45,6 +46,7 @@ export function readDialog(query: URLSearchParams, known: Known) {
     codeProblem,
     codeBefore,
     naming,
+    fareDetails,
   };
 }
 

@@ -87,9 +87,10 @@ function RequestForm({ form, found }: { form: RequestFormView; found: Deferred<F
   const explained = view.fares.cards.find(({ groupId }) => dialog.name === `fare-${groupId}`);
   return (
     <>
-      {explained && (
+      {explained && dialog.fareDetails && (
         <FareDialog
           card={explained}
+          details={dialog.fareDetails}
           // The user has opened the fare of another group from the list of all groups.
           closeTo={explained === paid ? address : `${address}&dialog=fares`}
         />

@@ -38,23 +38,6 @@ const Box = ui("div", "Checkbox")`
     clip-path: polygon(14% 47%, 3% 58%, 38% 90%, 98% 20%, 87% 9%, 37% 68%);
   }
   input[aria-invalid] { border-color: var(--danger-edge); box-shadow: inset 0 0 0 1px var(--danger-edge); }
-
-  input[role="switch"] {
-    width: 2.75rem;
-    border-radius: 1rem;
-    @media (forced-colors: none) { justify-items: start; }
-  }
-  input[role="switch"]::before {
-    content: "";
-    width: 1rem;
-    height: 1rem;
-    margin: 0 0.1875rem;
-    border-radius: 50%;
-    background: var(--boundary);
-    clip-path: none;
-    transition: translate 160ms;
-  }
-  input[role="switch"]:checked::before { background: var(--on-main); translate: calc(1.25rem * var(--forward)); }
 `;
 
 type CheckboxProps = { label: ReactNode; name: string; hint?: ReactNode; error?: Wording } & Omit<
@@ -79,6 +62,3 @@ export function Checkbox({ label, name, id = name, hint, error, ...input }: Chec
     </Box>
   );
 }
-
-/** A checkbox that takes effect at once. */
-export const Switch = (props: CheckboxProps) => <Checkbox {...props} role="switch" />;

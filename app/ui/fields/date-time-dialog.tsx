@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react";
 import { addDays, isInCalendar } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/languages.ts";
-import { findInstants, nameTimeZone, toLocalTime } from "../../i18n/local-time.ts";
+import { findInstants, nameTimeZone, toLocalDay, toLocalTime } from "../../i18n/local-time.ts";
 import { toIsoDateTime } from "../../i18n/typed-moment.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../button.tsx";
@@ -53,7 +53,7 @@ export function DateTimeDialog({
   const language = useLanguage();
   const { timeZone, min = "", max = "" } = limits;
   const [now] = useState(Date.now);
-  const today = toLocalTime(now, timeZone).slice(0, 10);
+  const today = toLocalDay(now, timeZone);
   const shortcuts = [
     { label: t("soon"), to: toLocalTime(roundUp(now + 30 * MINUTE_MS), timeZone) },
     { label: t("in_an_hour"), to: toLocalTime(roundUp(now + 60 * MINUTE_MS), timeZone) },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { addDays } from "../../i18n/calendar.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import { toLocalDay } from "../../i18n/local-time.ts";
 import { toIsoDate, toIsoTime } from "../../i18n/typed-moment.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../button.tsx";
@@ -70,7 +70,7 @@ export function DateTimeFields({
 
   /** The page may have been open since yesterday. */
   function chooseDay(ahead: number) {
-    choose({ date: addDays(toLocalTime(Date.now(), limits.timeZone).slice(0, 10), ahead) });
+    choose({ date: addDays(toLocalDay(Date.now(), limits.timeZone), ahead) });
   }
 
   function open() {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { describe, expect, test } from "vitest";
 import { toStaticMarkup } from "../static-markup.tsx";
-import { Checkbox, Switch } from "./checkbox.tsx";
+import { Checkbox } from "./checkbox.tsx";
 import { DateField, TimeField } from "./date-field.tsx";
 import { type FieldProps, PasswordField, TextArea, TextField } from "./field.tsx";
 import { FileField } from "./file-field.tsx";
@@ -113,11 +113,5 @@ describe("Checkbox", () => {
     expect(control(markup, "terms")).toContain('aria-describedby="terms-error"');
     expect(control(markup, "terms")).toContain('aria-invalid="true"');
     expect(control(markup, "terms")).not.toContain("required");
-  });
-
-  test("is a switch for screen readers", () => {
-    expect(toStaticMarkup(<Switch label="Default" name="default" defaultChecked />)).toMatch(
-      /type="checkbox"[^>]*role="switch"/,
-    );
   });
 });

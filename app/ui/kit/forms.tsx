@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { holdsWords } from "../../i18n/words.ts";
 import { Button, ButtonLink } from "../button.tsx";
-import { Checkbox, Switch } from "../fields/checkbox.tsx";
+import { Checkbox } from "../fields/checkbox.tsx";
 import { Combobox } from "../fields/combobox.tsx";
 import { DateField, TimeField } from "../fields/date-field.tsx";
 import { DateTimeFields } from "../fields/date-time-fields.tsx";
@@ -131,8 +131,6 @@ export function Fields() {
         <Stack $gap="xxs">
           <Checkbox label={t("terms")} name="terms" error={t("termsError")} />
           <Checkbox label={t("terms")} name="terms-accepted" defaultChecked />
-          <Switch label={t("defaultMethod")} name="default" defaultChecked />
-          <Switch label={t("defaultMethod")} name="not-default" />
         </Stack>
       </Card>
     </Stack>

@@ -89,7 +89,7 @@ async function buildPiece(name: string): Promise<Piece> {
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [asForBrowser],
   } satisfies BuildOptions;
-  const style = await build({ ...options, entryPoints: { style: "app/ui/global.css" } });
+  const style = await build({ ...options, entryPoints: { style: "app/pages.css" } });
   const script = await build({
     ...options,
     stdin: { contents: hydrate(name), resolveDir: root, loader: "tsx", sourcefile: "script.tsx" },
