@@ -12,13 +12,18 @@ let lastId = 0;
  */
 export function FailureToast({ except = [] }: { except?: string[] }) {
   const reply = useLastingReply();
-  const message = useMemo(() => {
-    const messages = listDistinct(reply?.refusals ?? reply?.formErrors);
-    const text = messages.map(toPlainText).join(" ");
-    if (!text || except.includes(String(reply?.values.form))) return null;
-    lastId += 1;
-    return { id: `${lastId}`, kind: "failure", text, lang: sharedLanguage(messages) } as const;
-  }, [reply, except]);
-  useErrorInTitle(message !== null);
-  return <Toast message={message} />;
+  // A toast with a new id is a new toast, also to those who have closed it.
+  const id = useMemo(() => {
+    if (reply) lastId += 1;
+    return `${lastId}`;
+  }, [reply]);
+  const messages = listDistinct(reply?.refusals ?? reply?.formErrors);
+  const text = messages.map(toPlainText).join(" ");
+  const isShown = text !== "" && !except.includes(String(reply?.values.form));
+  useErrorInTitle(isShown);
+  return (
+    <Toast
+      message={isShown ? { id, kind: "failure", text, lang: sharedLanguage(messages) } : null}
+    />
+  );
 }

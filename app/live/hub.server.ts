@@ -83,9 +83,10 @@ export function createHub({
       notifyAll(watch, toNotice(state));
       refreshAfter(watch, Math.max(0, state.triedAt + pace - Date.now()));
     } catch (error) {
-      if (isAccessRefused(error) && watch.subscribers.has(first)) {
-        // The API refuses this subscriber's token; another subscriber's may be valid.
-        first.end("refused");
+      if (isAccessRefused(error)) {
+        // The API refuses this subscriber's token, or the user has logged out meanwhile; another
+        // subscriber's may be valid.
+        if (watch.subscribers.has(first)) first.end("refused");
         return refresh(watch);
       }
       onFailure(error, first.topic);

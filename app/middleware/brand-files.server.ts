@@ -99,7 +99,9 @@ export function createBrandFiles({
       const name = path.posix.basename(request.path) as BrandPictureName;
       const version = embeddedVersionOf(name, { brand, app: { services: { pictures } } });
       if (version === undefined) return response.status(404).set(pictureHeaders).end();
-      const picture = await fetch(brand[name] ?? "");
+      // A configuration may hold a picture that is no picture.
+      const picture = await fetch(brand[name] ?? "").catch(() => undefined);
+      if (!picture) return response.status(404).set(pictureHeaders).end();
       const isCurrent = request.query.v === version;
       response.set(pictureHeaders).set({
         "Content-Type": picture.headers.get("Content-Type") ?? "",

@@ -163,7 +163,7 @@ describe("a fault", () => {
   });
 
   test("that is not an Error is reported each time", async () => {
-    const { args } = await openArgs("/help/cantalmar.test");
+    const { args } = await openArgs("/help?site_domain=cantalmar.test");
     await toResponse("why", args, undefined);
     await toResponse("why", args, undefined);
     expect(report).toHaveBeenCalledTimes(2);

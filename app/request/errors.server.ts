@@ -4,7 +4,7 @@ import { RateLimited } from "../forms/reply.ts";
 import { createTranslate } from "../i18n/translate.ts";
 import { pathTo } from "../paths.ts";
 import { StoreDown } from "../store/store.ts";
-import { toBackPath } from "./back-path.ts";
+import { toBackPath, toPageUrl } from "./back-path.ts";
 import {
   type Args,
   findRequestContext,
@@ -20,6 +20,7 @@ import {
   storeUnavailable,
   tooManyRequests,
 } from "./responses.server.ts";
+import { screenAt } from "./screen-at.server.ts";
 import { saveForm, saveFormInSession } from "./session/saved-form.server.ts";
 import { endSession } from "./session/session-cookie.server.ts";
 import { texts } from "./texts.ts";
@@ -65,7 +66,7 @@ async function saveForRetry(args: Args, form: FormData): Promise<void> {
 
 async function trace(error: unknown, args: Args): Promise<void> {
   const context = await findRequestContext(args);
-  const [screen = "panel_home"] = new URL(args.request.url).pathname.split("/").filter(Boolean);
+  const screen = screenAt(toPageUrl(args.request).pathname);
   traceInRequest("request", error, { brand: context?.brand, app: args.context }, { screen });
 }
 

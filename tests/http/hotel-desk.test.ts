@@ -267,6 +267,22 @@ describe("the desk's notes about a guest", () => {
     const { text } = await readBoard(visitor, answer.location);
     expect(text).toContain(`2 of 3 taxis have been requested. ${message}`);
   });
+
+  it("say so when the answer to the second of three is lost, and show the first", async () => {
+    const { hotel, visitor } = await openDesk();
+    const form = await openForm(visitor, "/hotel/pedir_ahora");
+    const { faults } = panel.sandbox;
+    const operation = "createTrip";
+    faults.add({ operation, kind: "slow", delayMs: 0, times: 1 });
+    faults.add({ operation, kind: "reset", times: 1 });
+    const answer = await press(visitor, form, { name: "" }, { vehicles: "3" });
+    const [first, ...others] = tripsOfHotel(hotel);
+    expect(others).toEqual([]);
+    expect(answer.location).toMatch(new RegExp(`^/hotel\\?order=[^&]+&trip=${first?.id}$`));
+    const { text } = await readBoard(visitor, answer.location);
+    expect(text).toContain("1 of 3 taxis have been requested.");
+    expect(text).toContain(orderTexts.en.unknown);
+  });
 });
 
 describe("a taxi to a destination", () => {

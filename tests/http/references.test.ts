@@ -171,6 +171,18 @@ const paths: Path[] = [
     },
   },
   {
+    name: "a second taxi that the user confirms",
+    count: 2,
+    async order({ fields, visitor }, chosen) {
+      const form = await openForm(visitor);
+      await order(visitor, form, toFields(fields, chosen));
+      const { location = "" } = await order(visitor, form, toFields(fields, chosen));
+      const { html } = await visitor.get(location);
+      if (!html.includes('id="confirm-order"')) return;
+      await press(visitor, readForm(html, "confirm-order"), { name: "" });
+    },
+  },
+  {
     name: "a trip that is requested again from the list",
     beginsWith: true,
     order: ({ visitor }, _, first) =>

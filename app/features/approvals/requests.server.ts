@@ -70,14 +70,17 @@ export function approvalRequestsOf({ store, vault }: SealedStore, company: Accou
   const waiting = waitingApprovalsOf({ store, vault }, company);
 
   async function update(change: (requests: ApprovalRequest[]) => ApprovalRequest[] | undefined) {
-    let due: number[] | undefined;
+    let isChanged = false;
     await record.update((requests = []) => {
       const kept = requests.filter(isShown);
       const next = change(kept as ApprovalRequest[]) as Stored[] | undefined;
-      due = next?.filter(({ state }) => state === "waiting").map(({ until }) => until);
+      isChanged = next !== undefined;
       return next;
     });
-    if (due) await waiting.write(due);
+    if (!isChanged) return;
+    // Another process may have changed the list since.
+    const now = (await record.read()) ?? [];
+    await waiting.write(now.filter(({ state }) => state === "waiting").map(({ until }) => until));
   }
 
   return {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { and, between, date, integer, maxLength, text, time } from "../../forms/rules.server.ts";
+import { addDays } from "../../i18n/calendar.ts";
 import { languages } from "../../i18n/languages.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import { toLocalDay } from "../../i18n/local-time.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { needsChecks, needsFields } from "../needs/needs-rules.server.ts";
 import { mostCharacters } from "../order-draft/draft.server.ts";
@@ -12,7 +13,6 @@ import { referenceFields } from "../references/reference-rules.server.ts";
 /** A desk calls the group about an outing of more vehicles. */
 export const MOST_VEHICLES = 6;
 const mostOfNote = { room: 20, reference: 60, notes: 400 };
-const DAY_MS = 86_400_000;
 
 /** The fields of an order at a desk; the quick button sends the key and the account alone. */
 export function deskOrderFields({ brand, language }: MemberContext) {
@@ -84,6 +84,6 @@ function nameDay(sent: Record<string, unknown>, timeZone: string): Record<string
 }
 
 export function nextDays(timeZone: string) {
-  const dayAt = (ms: number) => toLocalTime(ms, timeZone).slice(0, 10);
-  return { today: dayAt(Date.now()), tomorrow: dayAt(Date.now() + DAY_MS) };
+  const today = toLocalDay(Date.now(), timeZone);
+  return { today, tomorrow: addDays(today, 1) };
 }

@@ -66,6 +66,7 @@ export async function submitAtDesk(
 ): Promise<Response> {
   const { placed, stopped } = await orderAtDesk(sent, context, keepNote);
   const { language, user } = context;
+  const vehicles = vehiclesOf(sent);
   const t = createTranslate(texts, language);
   const ofOrder = createTranslate(orderTexts, language);
   const leadTo = (query: { trip?: string; order?: string }, flash?: Flash) =>
@@ -82,8 +83,15 @@ export async function submitAtDesk(
       return fail(ofOrder("otherAccount", { name: user.name }));
     case "originMissing":
       throw toRefusal(sayOriginMissing(context), originMissingCode);
-    case "unknown":
-      return leadTo({ order: stopped.idempotencyKey }, toUnknownFlash(stopped.cause, language));
+    case "unknown": {
+      const counts = { count: placed.length, total: vehicles, reason: ofOrder("unknown") };
+      return leadTo(
+        { order: stopped.idempotencyKey, trip: placed.join(",") || undefined },
+        vehicles > 1
+          ? { kind: "failure", text: t("some_ordered", counts) }
+          : toUnknownFlash(stopped.cause, language),
+      );
+    }
     case "keyReused":
     case "duplicate":
       return fail(ofOrder("alreadySent"), [...placed, ...(stopped.tripId ? [stopped.tripId] : [])]);
@@ -97,13 +105,15 @@ export async function submitAtDesk(
     case "failed": {
       const reason = explainOutcome(stopped, language);
       if (placed.length === 0) throw "error" in stopped ? stopped.error : toRefusal(reason);
-      const counts = { count: placed.length, total: Number(sent.vehicles) };
+      const counts = { count: placed.length, total: vehicles };
       return fail(t("some_ordered", { ...counts, reason }));
     }
     default:
       return stopped satisfies never;
   }
 }
+
+const vehiclesOf = ({ vehicles }: DeskOrderSent) => Number(vehicles || 1);
 
 /** The form replies as if the API had refused the order, and keeps what the user has typed. */
 const toRefusal = (message: string, code?: string) =>
@@ -134,7 +144,7 @@ async function orderAtDesk(sent: DeskOrderSent, context: MemberContext, keepNote
       context.app.log.error({ err: error }, "a desk's note was not kept"),
     );
   const content = toContent(sent, origin, context);
-  for (let vehicle = 1; vehicle <= Number(sent.vehicles || 1); vehicle += 1) {
+  for (let vehicle = 1; vehicle <= vehiclesOf(sent); vehicle += 1) {
     const outcome = await orderTaxi({ idempotencyKey: `${sent.key}.${vehicle}`, content }, context);
     if (outcome.state === "unknown") await note(outcome.idempotencyKey);
     if (outcome.state !== "placed") return stop(outcome);

@@ -84,8 +84,13 @@ export const toPickup = (when: string | undefined, { brand }: MemberContext): nu
   (when && findInstants(when, brand.timeZone)[0]) || 0;
 
 /** Copies the note to a repeated trip, or from an order's key to the trip that was found for it. */
-export async function copyNote(from: number | string, to: number, context: MemberContext) {
+export async function copyNote(
+  from: NoteId,
+  to: number,
+  context: MemberContext,
+  when?: string,
+): Promise<void> {
   const notes = deskNotesOf(context);
   const note = await notes.find(from);
-  if (note) await notes.save(to, note);
+  if (note) await notes.save(to, note, toPickup(when, context));
 }

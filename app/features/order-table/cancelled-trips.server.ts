@@ -1,6 +1,6 @@
 import { walkHistory } from "../../api/history.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import { toLocalDay } from "../../i18n/local-time.ts";
 import { cancelledStatuses, progressOf } from "../trips/trip-status.ts";
 import { listOpenTrips } from "./open-trips.server.ts";
 import { type TableContext, withSession } from "./table-context.server.ts";
@@ -16,7 +16,7 @@ export async function findCancelledTrips(
   for (const { id } of await listOpenTrips(context)) wanted.delete(id);
   if (wanted.size === 0) return found;
   const first = Math.min(...ordered.map(({ at }) => at));
-  const from = toLocalTime(first, context.brand.timeZone).slice(0, 10);
+  const from = toLocalDay(first, context.brand.timeZone);
   await withSession(context, ({ api }) =>
     readGoodRows(api, async (rows) => {
       // The pickup may have been moved to any later day.

@@ -109,10 +109,13 @@ export function toRows(table: FileRow[], options: RowOptions): ReadRows | RowsPr
   if ("problem" in head) return head;
   if (!head.places.has("date")) return { problem: "noMoment" };
   if (others.length === 0) return { problem: "noRows" };
-  const isMonthFirst = isListMonthFirst(
-    others.map(({ cells }) => cells[head.places.get("date") ?? -1] ?? ""),
-  );
-  const read = createReadRow(options, { ...head, cells: first.cells, isMonthFirst });
+  const cellsOf = (column: Column) =>
+    others.map(({ cells }) => cells[head.places.get(column) ?? -1] ?? "");
+  const notation = {
+    isMonthFirst: isListMonthFirst(cellsOf("date")),
+    hasDayParts: cellsOf("time").some((cell) => DAY_PART.test(cell.trim())),
+  };
+  const read = createReadRow(options, { ...head, cells: first.cells, notation });
   return { rows: markEqual(others.map(read)), unknown: head.unknown };
 }
 
@@ -120,13 +123,19 @@ const MAX_CELL_LENGTH = 1000;
 
 type ReadHead = TableHead & {
   cells: string[];
-  /** The order of day and month in the whole column. */
+  notation: Notation;
+};
+
+/** How the whole column writes it, where one cell alone could mean either. */
+type Notation = {
   isMonthFirst: boolean;
+  /** "0.25" is six o'clock, and not 25 minutes past midnight. */
+  hasDayParts: boolean;
 };
 
 function createReadRow(
   options: RowOptions,
-  { places, references, cells: headings, isMonthFirst }: ReadHead,
+  { places, references, cells: headings, notation }: ReadHead,
 ) {
   const schema = createSchema(options);
   return ({ line, cells, calculated = [] }: FileRow): TableRow => {
@@ -136,7 +145,7 @@ function createReadRow(
     const given = [...references].map(([fieldId, place]) => ({ fieldId, value: cellAt(place) }));
     const typed = readMoment(
       Object.fromEntries(columns.map((each) => [each, cellOf(each)])) as Typed,
-      isMonthFirst,
+      notation,
     );
     const formulas = columns.filter((each) => calculated.includes(places.get(each) ?? -1));
     const { data = typed, error } = schema.safeParse(typed);
@@ -206,14 +215,14 @@ function createSchema({ brand, hasUsualTraveller, hasUsualPickup }: RowOptions) 
 }
 
 /** A spreadsheet may have both in one cell, or count the days since 1900 and the parts of a day. */
-function readMoment(typed: Typed, isMonthFirst: boolean): Typed {
+function readMoment(typed: Typed, { isMonthFirst, hasDayParts }: Notation): Typed {
   const [, day = typed.date, minute] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/.exec(typed.date) ?? [];
   const [, date, joined] = /^(\S+)[\sT]+(\d{1,2}[:.h]\d{2}.*)$/.exec(typed.date) ?? [];
   const time = typed.time.replace(/^\d{4}-\d{2}-\d{2} (?=\d{2}:\d{2}$)/, "");
   return {
     ...typed,
     date: toIsoDate(toDay(minute ? day : (date ?? typed.date)), isMonthFirst),
-    time: toMinute(time || minute || joined || ""),
+    time: toMinute(time || minute || joined || "", hasDayParts),
   };
 }
 
@@ -222,8 +231,12 @@ const FIRST_DAY = "1899-12-30";
 const toDay = (text: string) =>
   /^[45]\d{4}$/.test(text) ? addDays(FIRST_DAY, Number(text)) : text;
 
-function toMinute(text: string): string {
-  if (!/^0[.,]\d{2,}$/.test(text)) return text;
+/** A part of a day that cannot be a typed time such as "0.25". */
+const DAY_PART = /^0[.,](?![0-5]\d$)\d+$/;
+
+function toMinute(text: string, hasDayParts: boolean): string {
+  const isDayPart = hasDayParts ? /^0[.,]\d+$/ : DAY_PART;
+  if (!isDayPart.test(text)) return text;
   const minutes = Math.round(Number(text.replace(",", ".")) * 1440);
   return [Math.floor(minutes / 60), minutes % 60]
     .map((part) => String(part).padStart(2, "0"))

@@ -69,6 +69,23 @@ describe("a time", () => {
     expect(row).toMatchObject({ date, time, problems: [] });
   });
 
+  test.each([
+    [["0.5"], ["12:00"]],
+    [["0,75"], ["18:00"]],
+    [["0.30"], ["00:30"]],
+    [
+      ["0.25", "0.5"],
+      ["06:00", "12:00"],
+    ],
+    [
+      ["0.25", "07.40"],
+      ["00:25", "07:40"],
+    ],
+  ])("is a part of a day where the column has one: %j", (typed, times) => {
+    const lines = typed.map((time) => `Ana;;Plaza;;2026-05-01;"${time}";;;;;`);
+    expect(read(head, ...lines).rows.map(({ time }) => time)).toEqual(times);
+  });
+
   test("has day and month in one order in the whole column", () => {
     const dates = (...typed: string[]) =>
       read(head, ...typed.map((date) => `Ana;;Plaza;;${date};08:00;;;;;`)).rows.map(

@@ -59,7 +59,10 @@ export function toLinkView(link: ReadyLink, context: MemberContext) {
     stopped: stopped && {
       why: stopped.why,
       when: format(stopped.at),
-      fare: stopped.fare === undefined ? "" : formatMoney(stopped.fare, currency, language),
+      fare:
+        stopped.fare === undefined
+          ? ""
+          : formatMoney(stopped.fare, stopped.fareCurrency ?? currency, language),
     },
     href: pathTo("ready_link", { params: { id }, siteDomain }),
   };

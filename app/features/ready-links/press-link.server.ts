@@ -97,8 +97,10 @@ export async function pressLink(
   }
   switch (outcome.state) {
     case "fareChanged": {
-      await tell({ why: "too_dear", fare: mostOf(outcome.offer.fare.price) });
-      return { state: "too_dear", price: formatPrice(outcome.offer, language) };
+      const { offer } = outcome;
+      const fareCurrency = offer.currency === currency ? undefined : offer.currency;
+      await tell({ why: "too_dear", fare: mostOf(offer.fare.price), fareCurrency });
+      return { state: "too_dear", price: formatPrice(offer, language) };
     }
     case "needsUnserved":
     case "stopsNotTaken":

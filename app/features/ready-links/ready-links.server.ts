@@ -65,6 +65,8 @@ const linkSchema = z.object({
         "not_allowed",
       ]),
       fare: z.number().optional(),
+      /** Where it is not the link's: a fare of another currency is not its limit's. */
+      fareCurrency: z.string().optional(),
     })
     .optional(),
 });

@@ -27,11 +27,10 @@ export async function tellMaker(
     return { ...now, stopped: { ...stopped, at: Date.now() } };
   });
   if (!isNew) return;
-  const format = (amount: number) => formatMoney(amount, currency, language);
   const values = {
     label: order.traveller,
-    limit: format(limit),
-    fare: format(stopped.fare ?? 0),
+    limit: formatMoney(limit, currency, language),
+    fare: formatMoney(stopped.fare ?? 0, stopped.fareCurrency ?? currency, language),
   };
   await noticesOf(own, account).add({ kind: `ready_${stopped.why}`, values });
 }

@@ -2,6 +2,7 @@ import { Form, useSearchParams } from "@remix-run/react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
+import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { Card } from "../../ui/layout/layout.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { findCard } from "../fares/find-card.ts";
@@ -11,6 +12,11 @@ import { texts as needsTexts } from "../needs/texts.ts";
 import { ContactGone } from "../order-draft/contact/contact-gone.tsx";
 import { texts as requestTexts } from "../order-draft/texts.ts";
 import { texts } from "../order-taxi/texts.ts";
+import {
+  isOfReferences,
+  toReferenceName,
+  toReferenceValues,
+} from "../references/reference-fields.ts";
 import { texts as journeyTexts } from "../trips/journey-texts.ts";
 import type { RequestView } from "./load-request.server.ts";
 
@@ -26,6 +32,8 @@ export function ConfirmOrder({ view }: { view: RequestView }) {
   const [query] = useSearchParams();
   const { address, draft, same } = view;
   const isBooking = draft.timing === "later";
+  // The draft has left them out of the address, or read them there.
+  const references = toReferenceValues(draft.references);
   return (
     <Card aria-labelledby="confirm">
       {view.isContactGone && <ContactGone />}
@@ -35,8 +43,10 @@ export function ConfirmOrder({ view }: { view: RequestView }) {
         {[...query].map(
           ([name, value]) =>
             name !== "draft" &&
-            name !== "needs" && <input key={name} type="hidden" name={name} value={value} />,
+            name !== "needs" &&
+            !isOfReferences(name) && <input key={name} type="hidden" name={name} value={value} />,
         )}
+        <HiddenFields values={references} />
         {!query.has("phone") && <input type="hidden" name="phone" value={view.traveller.phone} />}
         <input type="hidden" name="notes" value={draft.notes} />
         <input type="hidden" name="needs" value={toNeedsCode(view.needs)} />
@@ -78,6 +88,7 @@ function toFacts(view: RequestView, { t, ofRequest, ofJourney, ofNeeds }: Texts)
   const card = findCard(view.fares, draft.group);
   const employee = view.employees.find(({ id }) => id === draft.employee)?.name;
   const isBooking = draft.timing === "later";
+  const references = toReferenceValues(draft.references);
   const facts: [term: string, detail: string | undefined][] = [
     [ofRequest("when"), isBooking ? `${time.formatted} (${time.zone})` : ofRequest("now")],
     [t("from"), from.text],
@@ -95,6 +106,10 @@ function toFacts(view: RequestView, { t, ofRequest, ofJourney, ofNeeds }: Texts)
     [ofRequest("passengers"), mostPassengers === undefined ? undefined : `${draft.passengers}`],
     [ofRequest("service_type"), view.serviceTypes.find(({ id }) => id === draft.serviceType)?.name],
     [ofNeeds("term"), sayNeeds(view.needs, ofNeeds)],
+    ...view.referenceFields.map(({ id, name }): [string, string | undefined] => [
+      name,
+      references[toReferenceName(id)],
+    ]),
     [t("notes"), draft.notes],
     [ofRequest("code"), draft.code],
     [t("price"), card?.back ? `${card.price} + ${card.back.price}` : card?.price],

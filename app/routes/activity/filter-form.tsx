@@ -24,7 +24,14 @@ export function FilterForm({ page }: { page: ActivityPage }) {
   };
   return (
     <Card aria-label={t("filter")}>
-      <Form method="get" action={pathTo("activity")} role="search" noValidate>
+      <Form
+        // Links and the way back change the filter, too.
+        key={JSON.stringify(values)}
+        method="get"
+        action={pathTo("activity")}
+        role="search"
+        noValidate
+      >
         <Stack>
           {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}
           <Grid $column="11rem">

@@ -86,7 +86,7 @@ export function RequestCard({ request, isManager }: Props) {
 /** A manager whose order is not confirmed yet presses again: it stays one taxi. */
 function Decision({ request }: Pick<Props, "request">) {
   const t = useTexts(texts);
-  const { field } = useFormReply({ form: "refuse" });
+  const { field, typed } = useFormReply({ form: "refuse" });
   const { id, state, employee, isByMe } = request;
   const mayPress = state === "waiting" || (state === "ordering" && isByMe);
   if (!mayPress) return null;
@@ -107,7 +107,8 @@ function Decision({ request }: Pick<Props, "request">) {
               label={t("reason")}
               maxLength={200}
               optional
-              {...field("reason")}
+              // Every request has this form, and the reply is to one of them.
+              {...(typed("id") === id ? field("reason") : { name: "reason" })}
               id={`reason-${id}`}
             />
             <div>

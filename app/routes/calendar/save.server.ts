@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { feedOf } from "../../features/calendar-feed/feeds.server.ts";
-import { giveGrant, revokeGrant } from "../../features/grants/load-grants.server.ts";
+import { giveGrant, loadConsent, revokeGrant } from "../../features/grants/load-grants.server.ts";
 import { consent, formsOf } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -26,6 +26,10 @@ export async function saveCalendar(
     await revokeGrant("calendar", context);
   } else {
     if (form === "make") await giveGrant("calendar", context);
+    // Another tab may have ended the feed, or the permission.
+    else if (!((await feed.read()) && (await loadConsent("calendar", context)).isGiven)) {
+      return redirectToScreen("calendar", {}, context);
+    }
     await feed.make(language);
     if (form === "renew") await noteActivity({ kind: "calendar_renewed" }, context);
   }

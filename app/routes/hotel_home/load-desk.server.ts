@@ -15,6 +15,7 @@ import {
   unsettledOrdersOf,
 } from "../../features/order-taxi/unsettled-orders.server.ts";
 import { loadOpenLinks } from "../../features/ready-links/load-links.server.ts";
+import { findOwnTrip } from "../../features/trips/own-trip.server.ts";
 import { pathTo } from "../../paths.ts";
 import { toBackPath } from "../../request/back-path.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -24,8 +25,9 @@ import type { MemberContext } from "../../request/context.server.ts";
  * there are such orders.
  */
 export async function loadDesk(context: MemberContext, request: Request) {
-  const key = new URL(request.url).searchParams.get("order");
-  const orderState = key ? await resolveOrder(key, context) : undefined;
+  const query = new URL(request.url).searchParams;
+  const key = query.get("order");
+  const orderState = key ? await resolveOrder(key, query.get("trip"), context) : undefined;
   const news = readBoardTrips(context);
   const board = defer(loadBoard(news, context));
   // One round trip to the store reads both.
@@ -48,12 +50,14 @@ export async function loadDesk(context: MemberContext, request: Request) {
   };
 }
 
-async function resolveOrder(key: string, context: MemberContext) {
+/** `others` are the trips that were placed before it. */
+async function resolveOrder(key: string, others: string | null, context: MemberContext) {
   const order = await recallOrder(key, context);
   if (order && order.state !== "unknown") await unsettledOrdersOf(context).remove(key);
   if (order?.state !== "done") return order?.state;
-  await copyNote(key, order.tripId, context);
-  const query = { trip: order.tripId };
+  const { tripId } = order;
+  await copyNote(key, tripId, context, (await findOwnTrip(tripId, context))?.when);
+  const query = { trip: others ? `${others},${tripId}` : tripId };
   throw redirect(pathTo("hotel_home", { query, siteDomain: context.siteDomain }));
 }
 
@@ -65,7 +69,9 @@ async function listUnsettled(
   context: MemberContext,
 ) {
   const { open, settled } = await settleOrders(sent, trips, context);
-  for (const { key, tripId } of settled) await copyNote(key, tripId, context);
+  for (const { key, tripId } of settled) {
+    await copyNote(key, tripId, context, trips.find(({ id }) => id === tripId)?.when);
+  }
   const { siteDomain } = context;
   return open
     .filter(({ key }) => key !== shown)

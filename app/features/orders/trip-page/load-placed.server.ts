@@ -1,9 +1,9 @@
 import { walkHistory } from "../../../api/history.server.ts";
 import { findRow } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
-import { isDate, isInCalendar } from "../../../i18n/calendar.ts";
+import { addDays, isDate, isInCalendar } from "../../../i18n/calendar.ts";
 import { formatMoment, formatMomentBriefly } from "../../../i18n/format.server.ts";
-import { findInstants, nameTimeZone, toLocalTime } from "../../../i18n/local-time.ts";
+import { findInstants, nameTimeZone, toLocalDay } from "../../../i18n/local-time.ts";
 import { type OpenTrips, readOpenTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
@@ -43,8 +43,6 @@ export type Placed =
 export type PlacedView = Extract<Placed, { kind: "trip" }>;
 
 type NewsAge = Pick<OpenTrips, "updatedAt" | "isStale">;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The order has a trip, whose page the browser goes to. */
 type FoundTrip = { kind: "found"; tripId: number; returnWhen: string | null };
@@ -113,11 +111,11 @@ async function showTrip(query: URLSearchParams, context: MemberContext): Promise
 async function findLeftTrip(id: number, on: string | null, context: MemberContext) {
   const { api, brand } = context;
   if (!Number.isSafeInteger(id) || id < 1) return undefined;
-  const [yesterday, tomorrow] = [-DAY_MS, DAY_MS].map((ms) =>
-    toLocalTime(Date.now() + ms, brand.timeZone).slice(0, 10),
-  );
+  const today = toLocalDay(Date.now(), brand.timeZone);
   const isDayGood = on !== null && isDate(on) && isInCalendar(on);
-  const days = isDayGood ? { from: on, to: on } : { from: yesterday, to: tomorrow };
+  const days = isDayGood
+    ? { from: on, to: on }
+    : { from: addDays(today, -1), to: addDays(today, 1) };
   const find = findRow(api, async (rows) => {
     for await (const { trips } of walkHistory(rows, days)) {
       const trip = trips.find((each) => each.id === id);
