@@ -16,9 +16,7 @@ export function renderAssumedPage(document: OpenApiDocument): string {
     "[`taxi-api.yaml`](taxi-api.yaml) describes every call that the panel makes. The specification " +
       "shows some of it; this page lists what the panel's makers had to assume, with the reason. The " +
       "panel relies on all of it.",
-    "If you run the API: confirm or correct each line. To confirm one, remove its `x-assumed` and " +
-      "`x-reason` from the document. To correct one, change the document; the types, the sandbox and " +
-      "the contracts then fail where they must follow.",
+    "If you run the API, [answer each line](../contracts/README.md#answer-the-assumptions).",
     renderTable(
       ["", "in total", "shown", "assumed"],
       [

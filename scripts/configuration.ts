@@ -53,7 +53,7 @@ function render(): string {
     "",
     "All that the panel takes from its environment, made by `npm run configuration` from",
     "[`app/config/env.server.ts`](../app/config/env.server.ts), which checks it when the panel starts and says all",
-    "that is wrong at once. What is set to nothing counts as not set. With `NODE_ENV=production` what is marked as",
+    "that is wrong at once. An empty value counts as unset. With `NODE_ENV=production` what is marked as",
     "required must be there, unless `DEMO=1` asks for a show.",
     "",
     "| Name | What it does | Takes | Without it |",
@@ -77,7 +77,7 @@ function sayKind({ type, format, enum: choices, minimum, maximum, ...more }: Set
   if (more.anyOf) return more.anyOf.map(sayKind).join(", or ");
   if (more.const) return `\`${more.const}\``;
   if (choices) return choices.map((choice) => `\`${choice}\``).join(", ");
-  if (format === "list") return "a list, parted by commas";
+  if (format === "list") return "a comma-separated list";
   if (format === "uri") return "an address";
   if (type !== "number" && type !== "integer") return "text";
   const kind = type === "integer" ? "a whole number" : "a number";

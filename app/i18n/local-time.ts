@@ -34,6 +34,10 @@ export function toLocalTime(instant: number, timeZone: string): string {
   return `${year}-${part.month}-${part.day} ${part.hour}:${part.minute}`;
 }
 
+/** The day in a zone, as `YYYY-MM-DD`. */
+export const toLocalDay = (instant: number, timeZone: string): string =>
+  toLocalTime(instant, timeZone).slice(0, 10);
+
 /** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
 export function offsetAt(instant: number, timeZone: string): number {
   const minute = Math.floor(instant / 60_000) * 60_000;

@@ -1,5 +1,5 @@
 import { isDate } from "../../i18n/calendar.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import { toLocalDay } from "../../i18n/local-time.ts";
 import { toIsoDate } from "../../i18n/typed-moment.ts";
 import { holdsWords } from "../../i18n/words.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -83,7 +83,7 @@ function matcherOf({ person, area, from, to }: ActivityQuery["values"], timeZone
       return false;
     }
     if (from === "" && to === "") return true;
-    const day = toLocalTime(at, timeZone).slice(0, 10);
+    const day = toLocalDay(at, timeZone);
     return (from === "" || day >= from) && (to === "" || day <= to);
   };
 }

@@ -3,7 +3,7 @@ import { type Deferred, defer, isThereWithin } from "../../deferred.ts";
 import { addDays } from "../../i18n/calendar.ts";
 import { formatMoney } from "../../i18n/format.server.ts";
 import { localeOf } from "../../i18n/languages.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import { toLocalDay } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
@@ -31,7 +31,7 @@ export function loadMonth(context: MemberContext): Deferred<MonthSoFar> | undefi
 
 async function readMonth(context: MemberContext): Promise<MonthSoFar> {
   const { brand, language, siteDomain } = context;
-  const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
+  const today = toLocalDay(Date.now(), brand.timeZone);
   const month = today.slice(0, 7);
   const past = sameDaysBefore(today);
   const [insight, earlier] = await Promise.all([

@@ -7,7 +7,7 @@ import {
   type NewTrip,
   type Trip,
 } from "../../api/trips.server.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import { toLocalDay } from "../../i18n/local-time.ts";
 import type { AccountContext } from "../../request/context.server.ts";
 import { type AgreedRange, agreedRangesOf } from "./agreed-range.server.ts";
 import { countUnconfirmed } from "./match-trip.ts";
@@ -57,7 +57,7 @@ export async function findPlacedAndEnded(
   context: AccountContext,
 ): Promise<number | undefined> {
   const { timeZone } = context.brand;
-  const [from, to] = [sentAt, Date.now()].map((at) => toLocalTime(at, timeZone).slice(0, 10));
+  const [from, to] = [sentAt, Date.now()].map((at) => toLocalDay(at, timeZone));
   for await (const { trips } of walkHistory(context.api, { from, to })) {
     const found = await claimOne(trips, key, before, context);
     if (found !== undefined) return found;

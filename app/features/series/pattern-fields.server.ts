@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { date, maxLength, required, text, time } from "../../forms/rules.server.ts";
 import { addDays } from "../../i18n/calendar.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import { toLocalDay } from "../../i18n/local-time.ts";
 import { isListMonthFirst, toIsoDate } from "../../i18n/typed-moment.ts";
 import { listDates, MOST_DATES, type Pattern, toPickupMoment } from "./series-dates.server.ts";
 import { MOST_DAYS_AHEAD } from "./series-record.server.ts";
@@ -57,7 +57,7 @@ type Issue = { field: string; rule: string; values?: Record<string, string | num
 /** What is wrong with a pattern whose fields are readable. */
 export function findPatternIssues(fields: PatternFields, timeZone: string, now = Date.now()) {
   const pattern = readPattern(fields);
-  const today = toLocalTime(now, timeZone).slice(0, 10);
+  const today = toLocalDay(now, timeZone);
   const issues: Issue[] = [];
   const isReadable = [fields.at, fields.first, fields.until].every(Boolean);
   const wrong = readDaysOff(fields.days_off).find(({ day }) => day === undefined);

@@ -3,7 +3,7 @@ import type { Reference } from "../../api/references.ts";
 import { leaveOutOddRows } from "../../api/rows.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
 import { toSingleLine } from "../../csv/single-line.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import { toLocalDay } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
@@ -50,7 +50,7 @@ export function readEntries(period: Period, context: MemberContext) {
     async finish(): Promise<Reading> {
       const missing = reading.count() + Math.max(0, total - MAX_WALKED);
       const closed = await closings.finish(missing === 0);
-      const today = toLocalTime(Date.now(), context.brand.timeZone).slice(0, 10);
+      const today = toLocalDay(Date.now(), context.brand.timeZone);
       const roomsSince = isHotelDesk(context)
         ? findRoomsSince(period, today, closings.roomsSince)
         : undefined;

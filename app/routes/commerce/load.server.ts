@@ -3,7 +3,7 @@ import { getCommerce, listCommerces } from "../../api/club.server.ts";
 import { readGoodRows, readRows } from "../../api/rows.server.ts";
 import { toCommerceView } from "../../features/club/commerce-view.server.ts";
 import { formatMoment } from "../../i18n/format.server.ts";
-import { nameTimeZone, toLocalTime } from "../../i18n/local-time.ts";
+import { nameTimeZone, toLocalDay, toLocalTime } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { readId } from "../../request/responses.server.ts";
@@ -42,7 +42,7 @@ function toAdForm({ brand: { timeZone }, language }: MemberContext) {
   return {
     idempotencyKey: randomUUID(),
     limits: { timeZone, min, max },
-    today: toLocalTime(now, timeZone).slice(0, 10),
+    today: toLocalDay(now, timeZone),
     window: { min: formatMoment(min, language), max: formatMoment(max, language) },
     starts: toLocalTime(start, timeZone),
     ends: toLocalTime(start + USUAL_DAYS * 24 * HOUR_MS, timeZone),

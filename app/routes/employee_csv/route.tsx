@@ -6,7 +6,7 @@ import { separatorFor, writeCsv } from "../../csv/write-csv.server.ts";
 import { sendExport } from "../../features/activity/send-export.server.ts";
 import { texts } from "../../features/company/csv-texts.ts";
 import { decimalOf } from "../../i18n/format.server.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import { toLocalDay } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { type MemberContext, requireScreen } from "../../request/context.server.ts";
 
@@ -35,7 +35,7 @@ async function writeEmployees({ api, brand, language }: MemberContext, isClosed:
     email,
     phone ?? "",
     t(isActive ? "yes" : "no"),
-    toLocalTime(Date.parse(createdAt), brand.timeZone).slice(0, 10),
+    toLocalDay(Date.parse(createdAt), brand.timeZone),
   ]);
   const header = [t("name"), t("email"), t("phone"), t("active"), t("since")];
   const note = count > 0 ? [[t("left_out", { count })]] : [];

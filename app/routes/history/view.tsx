@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
-import { Cluster, Grid, PageHeader } from "../../ui/layout/page-parts.tsx";
+import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { Downloads } from "./downloads.tsx";
 import { HistoryTable } from "./history-table.tsx";
@@ -208,8 +208,7 @@ function HistoryFilterForm({
         <Stack>
           {baseQuery.via && <input type="hidden" name="via" value={baseQuery.via} />}
           {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}
-          <Grid $column="9rem">
-            <DaysAndStatus values={values} problems={problems} />
+          <DaysAndStatus values={values} problems={problems}>
             {isOfCompany && (
               <SelectField
                 label={t("employee")}
@@ -225,7 +224,7 @@ function HistoryFilterForm({
                 ))}
               </SelectField>
             )}
-          </Grid>
+          </DaysAndStatus>
           <Cluster>
             <Button icon="search" compact>
               {t("filter")}

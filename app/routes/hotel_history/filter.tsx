@@ -7,7 +7,7 @@ import { Tags } from "../../ui/data/tag-list.tsx";
 import { TextField } from "../../ui/fields/field.tsx";
 import { IconButtonLink } from "../../ui/icon-button.tsx";
 import { Card, Stack } from "../../ui/layout/layout.tsx";
-import { Cluster, Grid } from "../../ui/layout/page-parts.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import type { ServicesPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
@@ -58,9 +58,7 @@ export function FilterForm({ page }: { page: ServicesPage }) {
             required={false}
             autoFocus={Object.keys(problems).length === 0}
           />
-          <Grid $column="9rem">
-            <DaysAndStatus values={values} problems={problems} />
-          </Grid>
+          <DaysAndStatus values={values} problems={problems} />
           <Cluster>
             <Button icon="search" compact>
               {t("filter")}

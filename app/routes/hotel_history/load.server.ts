@@ -15,7 +15,7 @@ import { isFinal } from "../../features/trips/trip-status.ts";
 import { addDays } from "../../i18n/calendar.ts";
 import { formatLocal } from "../../i18n/format.server.ts";
 import { localeOf } from "../../i18n/languages.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import { toLocalDay } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { createTranslate, type Translate } from "../../i18n/translate.ts";
 import { readDeskTrips } from "../../live/open-trips.server.ts";
@@ -39,7 +39,7 @@ export function loadServices(query: URLSearchParams, context: MemberContext) {
     ...(problems.to && { to: undefined }),
   };
   const toPath = toServicesPath(context);
-  const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
+  const today = toLocalDay(Date.now(), brand.timeZone);
   return {
     list: defer(loadList(search, today, context)),
     values,

@@ -3,7 +3,7 @@ import { type Range, readRange, weekChoices } from "../../features/insight/range
 import { readInsight } from "../../features/insight/read-insight.server.ts";
 import { MOST_DAYS } from "../../features/statement/period.server.ts";
 import { localeOf } from "../../i18n/languages.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import { toLocalDay } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { listNavLinks } from "../../session/menu.ts";
@@ -14,7 +14,7 @@ export type InsightPage = ReturnType<typeof loadInsight>;
 /** The chooser of the days at once, and the charts when the trips have been read. */
 export function loadInsight(query: URLSearchParams, context: MemberContext) {
   const { brand, siteDomain } = context;
-  const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
+  const today = toLocalDay(Date.now(), brand.timeZone);
   const { range, weeks, values, problems } = readRange(query, today);
   return {
     values,

@@ -15,7 +15,7 @@ import { readReferenceFields } from "../../features/references/load-reference-fi
 import { toReferenceCells } from "../../features/references/reference-fields.ts";
 import { addDays } from "../../i18n/calendar.ts";
 import { decimalOf } from "../../i18n/format.server.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import { toLocalDay } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
@@ -65,7 +65,7 @@ async function makeExample(context: MemberContext): Promise<Rows> {
   const asked = await readReferenceFields(context);
   const known = favourites.find(({ isDefault }) => !isDefault)?.alias ?? t("example_place");
   const hasUsualPickup = (await findUsualPickup(context)) !== undefined;
-  const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
+  const today = toLocalDay(Date.now(), brand.timeZone);
   const examples = [1, 2].map(
     (days): Partial<Record<string, string>> => ({
       traveller: t("example_traveller"),

@@ -41,7 +41,7 @@ export function PromoPage({ promo }: { promo: PromoView }) {
       <ErrorSummary {...summary} />
       <Coupon data-over={state === "over" || state === "rejected" ? "" : undefined}>
         <div>
-          <LabelBadge label={label} />
+          {state !== "over" && <LabelBadge label={label} />}
           <p>
             <small>{t("gives")}</small>
             <strong>{gives}</strong>

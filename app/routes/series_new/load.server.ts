@@ -52,7 +52,7 @@ import {
 import { currentPlan, type Series } from "../../features/series/series-record.server.ts";
 import { addDays } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/languages.ts";
-import { nameTimeZone, toLocalTime } from "../../i18n/local-time.ts";
+import { nameTimeZone, toLocalDay } from "../../i18n/local-time.ts";
 import { isClose } from "../../map/distance.ts";
 import { pathTo } from "../../paths.ts";
 import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
@@ -117,7 +117,7 @@ function readFields(
   changed: Series | undefined,
   { brand }: MemberContext,
 ): PatternFields {
-  const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
+  const today = toLocalDay(Date.now(), brand.timeZone);
   const plan = changed && currentPlan(changed);
   const tomorrow = addDays(today, 1);
   // A change begins with the first day that is left.
@@ -179,7 +179,7 @@ async function toForm(
     mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
     employee: draft.employee,
     serviceType: draft.serviceType,
-    today: toLocalTime(Date.now(), brand.timeZone).slice(0, 10),
+    today: toLocalDay(Date.now(), brand.timeZone),
     zone: nameTimeZone(brand.timeZone, Date.now(), language),
   };
 }

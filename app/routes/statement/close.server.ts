@@ -9,7 +9,7 @@ import {
 import { isOpen, readPeriod, toPeriodQuery } from "../../features/statement/period.server.ts";
 import { readStatement } from "../../features/statement/read-statement.server.ts";
 import { FormRejected } from "../../forms/reply.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import { toLocalDay } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
@@ -24,7 +24,7 @@ export async function closeMonth(
   context: MemberContext,
 ): Promise<Response> {
   const { brand, language, user } = context;
-  const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
+  const today = toLocalDay(Date.now(), brand.timeZone);
   const { period } = readPeriod(new URLSearchParams({ month }), today);
   if (!period?.month || isOpen(period, today)) throw refuse("cannot_close_open");
   const closing = createClosing();

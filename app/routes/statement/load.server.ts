@@ -15,7 +15,7 @@ import { groupsOf } from "../../features/statement/statement-rows.server.ts";
 import { formatInstant, formatWhen } from "../../features/trips/history/format-trip.server.ts";
 import { formatLocal, formatMoney } from "../../i18n/format.server.ts";
 import { type Language, localeOf } from "../../i18n/languages.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import { toLocalDay } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
@@ -30,7 +30,7 @@ const MOST_LISTED = 100;
 /** The chooser of the period at once, and its sums when its trips have been read. */
 export function loadStatement(query: URLSearchParams, context: MemberContext) {
   const { brand, language, siteDomain, user } = context;
-  const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
+  const today = toLocalDay(Date.now(), brand.timeZone);
   const { period, values, problems } = readPeriod(query, today);
   const listed = listMonths(today);
   const steps = createSteps(language);

@@ -7,7 +7,7 @@ import {
   openStatementWorkbook,
 } from "../../features/statement/statement-workbook.server.ts";
 import { texts } from "../../features/statement/texts.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import { toLocalDay } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
@@ -22,7 +22,7 @@ export async function openStatementFile(
 ): Promise<SentFile | Response> {
   const [, kind] = /^file\.(csv|xlsx)$/.exec(file ?? "") ?? [];
   if (!kind) throw screenNotFound();
-  const today = toLocalTime(Date.now(), context.brand.timeZone).slice(0, 10);
+  const today = toLocalDay(Date.now(), context.brand.timeZone);
   const { period, values } = readPeriod(query, today);
   if (!period) return redirectToScreen("statement", { query: values }, context);
   const name = `${nameFile(period, context)}.${kind}`;

@@ -1,25 +1,27 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { addDays, CALENDAR_YEARS } from "../../../i18n/calendar.ts";
-import { toLocalTime } from "../../../i18n/local-time.ts";
+import { toLocalDay } from "../../../i18n/local-time.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { ErrorSummary } from "../../../ui/fields/field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
-import { Cluster, Scripted } from "../../../ui/layout/page-parts.tsx";
+import { Cluster, Grid, Scripted } from "../../../ui/layout/page-parts.tsx";
 import { ui } from "../../../ui/styled.ts";
 import type { FilterProblems } from "./filter.server.ts";
 import { texts as filterTexts } from "./filter-texts.ts";
 import { statusChoices } from "./status-choices.ts";
 
-/** The days and the status: every form that filters trips has these fields. */
+/** The days and the status: every form that filters trips has these fields, and some have more after them. */
 export function DaysAndStatus({
   values,
   problems,
+  children,
 }: {
   values: { from: string; to: string; status: string };
   problems: FilterProblems;
+  children?: ReactNode;
 }) {
   const t = useTexts(filterTexts);
   const fieldOf = (name: "from" | "to") => {
@@ -32,7 +34,8 @@ export function DaysAndStatus({
     };
   };
   return (
-    <>
+    // A message needs more room than a day.
+    <Grid $column={problems.from || problems.to ? "14rem" : "9rem"}>
       <DateField label={t("from_day")} {...fieldOf("from")} />
       <DateField label={t("to_day")} {...fieldOf("to")} />
       <SelectField label={t("status")} name="status" defaultValue={values.status} required={false}>
@@ -43,8 +46,9 @@ export function DaysAndStatus({
           </option>
         ))}
       </SelectField>
+      {children}
       <DayShortcuts />
-    </>
+    </Grid>
   );
 }
 
@@ -70,7 +74,7 @@ function DayShortcuts() {
   const root = useRouteLoaderData<{ brand: { timeZone: string } }>("root");
 
   function choose({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, ago: number) {
-    const today = toLocalTime(Date.now(), root?.brand.timeZone ?? "UTC").slice(0, 10);
+    const today = toLocalDay(Date.now(), root?.brand.timeZone ?? "UTC");
     for (const name of ["from", "to"]) {
       const field = form?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = addDays(today, -ago);
