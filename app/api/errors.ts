@@ -21,6 +21,13 @@ export class ApiError extends Error {
   }
 }
 
+/** The API is busy: it does not refuse the call itself, which may succeed later. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof ApiError && [408, 425, 429].includes(error.status);
+
+/** The pauses before work on a user's file calls a failing API again. */
+export const RETRY_DELAYS_MS = [500, 2000];
+
 /** The API refused a company's logo, and every other change sent with it. */
 export function isLogoRefusal(error: unknown): boolean {
   const refusal = "Could not update logo image";

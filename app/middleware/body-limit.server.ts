@@ -2,7 +2,7 @@ import type { Request as ExpressRequest, RequestHandler } from "express";
 import { maxBytesToRead } from "../forms/read-form.server.ts";
 import { recordRefusal } from "../observability/request-facts.server.ts";
 
-/** Browsers only read an answer after they have sent everything, so so much is read and dropped. */
+/** Browsers only read an answer after they have sent everything, so up to this much is read and dropped. */
 const MAX_DROPPED = 100 * 1024 * 1024;
 
 /**

@@ -40,6 +40,9 @@ export function runOperation<Before, Result>(
   return runIdempotent({ ...services, hadNoEffect, onLostAnswer: traceLostAnswer }, operation);
 }
 
+/** Far longer than any request to the API can take. */
+export const LOST_AFTER_MS = 5 * 60_000;
+
 /** Searches once more for the outcome of an operation that was sent before. */
 export function findOperationOutcome<Before, Result>(
   operation: Parameters<typeof findOutcome<Before, Result>>[1],

@@ -129,13 +129,13 @@ function toVersioned(json: unknown): { v: number; data?: unknown } {
   return v === undefined ? { v: 1, data: json } : { v, data };
 }
 
-/** Undefined where the text is no JSON. */
 /** For `update`: the list with this item as the last, instead of an earlier one; where it is full, the first goes. */
 export const withLast =
   <Item extends { key: string }>(item: Item, most: number) =>
   (items: Item[] = []): Item[] =>
     [...items.filter(({ key }) => key !== item.key), item].slice(-most);
 
+/** Undefined where the text is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -32,7 +32,7 @@ export interface Store {
   /** Closes a set until the expiry, or until a plain value replaces it, and returns its members. */
   closeSet(key: string, ttlSeconds: number): Promise<string[]>;
   /**
-   * Adds an entry at the end of a log, which is nothing but added to. It drops the entries whose time is up,
+   * Adds an entry at the end of an append-only log. It drops the entries whose time is up,
    * and the oldest beyond `most`.
    */
   append(key: string, value: string, limits: { ttlSeconds: number; most: number }): Promise<void>;

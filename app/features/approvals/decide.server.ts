@@ -1,6 +1,7 @@
 import { formatMoney } from "../../i18n/format.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
+import { LOST_AFTER_MS } from "../../request/idempotency.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
 import { mayApprove } from "../../session/access.ts";
 import { toIdempotencyKey } from "../../store/idempotency.server.ts";
@@ -75,9 +76,6 @@ export async function approveRequest(id: string, context: MemberContext): Promis
 
 const keyOfOrder = (id: string) => toIdempotencyKey({ key: `approval:${id}` });
 
-/** Far longer than a press of the button can take. */
-const PATIENCE_MS = 5 * 60_000;
-
 /**
  * Finds out about the orders of this manager whose answers were lost. A request whose order was never sent waits again,
  * for all managers.
@@ -100,7 +98,7 @@ async function settleOrder(request: ApprovalRequest, context: MemberContext): Pr
   if (order?.state === "done") await settleApproved(request, order.tripId, context);
   if (order) return;
   await requestsOfCompany(context)?.change(request.id, (now) =>
-    now.state === "ordering" && (now.decided?.at ?? 0) < Date.now() - PATIENCE_MS
+    now.state === "ordering" && (now.decided?.at ?? 0) < Date.now() - LOST_AFTER_MS
       ? { ...now, state: "waiting", decided: undefined }
       : undefined,
   );

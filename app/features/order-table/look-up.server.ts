@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { ApiError, ApiFault } from "../../api/errors.ts";
+import { ApiError, ApiFault, RETRY_DELAYS_MS } from "../../api/errors.ts";
 import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
 import { hasNeeds, type Needs } from "../../api/needs.ts";
 import { isAbout, searchOffers } from "../../api/offers.server.ts";
@@ -23,7 +23,6 @@ const AT_ONCE = 4;
 const LONGEST_PAUSE_MS = 2_000;
 /** How often the progress is stored. */
 const STORE_EVERY_MS = 500;
-const RETRY_DELAYS_MS = [500, 2000];
 
 /** Finds the addresses and the fares of all rows, and stores what it has found on the way. */
 export async function lookUpRows(

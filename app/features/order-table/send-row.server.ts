@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isBusy, RETRY_DELAYS_MS } from "../../api/errors.ts";
 import { toMessage } from "../../forms/format-message.server.ts";
 import { formatMoney } from "../../i18n/format.server.ts";
 import { formatPrice, mostOf } from "../fares/fares.server.ts";
@@ -18,10 +19,6 @@ import type { Plan, RowOutcome } from "./record.server.ts";
 import { cancelledTripOf, needsOf, placesOf, type QuotedFare } from "./row-state.server.ts";
 import { type RowProblem, type TableRow, whenOf } from "./rows.server.ts";
 import type { TableContext } from "./table-context.server.ts";
-
-/** These statuses mean that the API is busy, not that the row is wrong. */
-const busyStatuses = [408, 425, 429];
-const RETRY_DELAYS_MS = [500, 2000];
 
 type Sent = { row: TableRow; index: number; plan: Plan; fare: QuotedFare; tableId: string };
 
@@ -52,16 +49,15 @@ export async function sendRow(sent: Sent, context: TableContext): Promise<RowOut
       { idempotencyKey, content: async () => content, keptSeconds: claim.keptSeconds },
       context,
     );
-    if (!isBusy(outcome)) return toOutcome(outcome, sent, claim, context);
+    if (!mayRetry(outcome)) return toOutcome(outcome, sent, claim, context);
     if (wait !== undefined) await sleep(wait);
   }
   await claim.release();
   throw new ApiUnreachable();
 }
 
-const isBusy = (outcome: OrderOutcome): boolean =>
-  outcome.state === "failed" ||
-  (outcome.state === "refused" && busyStatuses.includes(outcome.error.status));
+const mayRetry = (outcome: OrderOutcome): boolean =>
+  outcome.state === "failed" || (outcome.state === "refused" && isBusy(outcome.error));
 
 const refuse = (...problems: RowProblem[]): RowOutcome => ({ kind: "refused", problems });
 

@@ -1,6 +1,6 @@
 import type { Trip } from "../../api/trips.server.ts";
 import type { AccountContext } from "../../request/context.server.ts";
-import { findOperationOutcome } from "../../request/idempotency.server.ts";
+import { findOperationOutcome, LOST_AFTER_MS } from "../../request/idempotency.server.ts";
 import {
   type BeforeOrder,
   claimOne,
@@ -17,9 +17,6 @@ type RecalledOrder =
   /** It cannot have arrived: the API has not listed it for so long, or an operator found no trip. */
   | { state: "lost"; before: BeforeOrder };
 
-/** Far longer than any request to the API can take. */
-export const PATIENCE_MS = 5 * 60_000;
-
 /** Looks for the order of a key once more; undefined if no order was sent with it. */
 export async function recallOrder(
   key: string,
@@ -27,7 +24,7 @@ export async function recallOrder(
 ): Promise<RecalledOrder | undefined> {
   const find = async (before: BeforeOrder, ageMs: number) =>
     (await findPlaced(key, before, context)) ??
-    (ageMs < PATIENCE_MS
+    (ageMs < LOST_AFTER_MS
       ? undefined
       : findPlacedAndEnded(key, before, Date.now() - ageMs, context));
   const outcome = await findOperationOutcome({ key: orderKey(key, context), find }, context);
@@ -35,7 +32,7 @@ export async function recallOrder(
   if (!outcome) return undefined;
   if (outcome.state === "abandoned") return { state: "lost", before: outcome.before };
   // A list that we cannot read does not prove that the order is missing.
-  const isLost = outcome.couldLook && outcome.ageMs >= PATIENCE_MS;
+  const isLost = outcome.couldLook && outcome.ageMs >= LOST_AFTER_MS;
   return isLost ? { state: "lost", before: outcome.before } : { state: "unknown" };
 }
 

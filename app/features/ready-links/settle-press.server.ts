@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { AccountContext } from "../../request/context.server.ts";
 import { openGrant } from "../../request/grants/open-grant.server.ts";
+import { LOST_AFTER_MS } from "../../request/idempotency.server.ts";
 import type { AccountKey } from "../../store/account-records.server.ts";
-import { PATIENCE_MS, recallOrder } from "../order-taxi/recall-order.server.ts";
+import { recallOrder } from "../order-taxi/recall-order.server.ts";
 import { followLinks } from "../trips/follow/follow-links.server.ts";
 import type { ReadyLink, readyLinksOf } from "./ready-links.server.ts";
 
@@ -42,7 +43,7 @@ export async function settlePress(
 }
 
 /** A younger order may be about to be sent. */
-const isOld = (sentAt: number) => sentAt < Date.now() - PATIENCE_MS;
+const isOld = (sentAt: number) => sentAt < Date.now() - LOST_AFTER_MS;
 
 /** Keeps the link's trip, and lets its holder follow it where the maker's permission allows it. */
 export async function keepTaxi(

@@ -1,4 +1,4 @@
-import { ApiError, ApiFault } from "../../api/errors.ts";
+import { ApiError, ApiFault, isBusy } from "../../api/errors.ts";
 import { isAbout } from "../../api/offers.server.ts";
 import { formatApiError } from "../../forms/format-message.server.ts";
 import { formatMoney } from "../../i18n/format.server.ts";
@@ -37,15 +37,13 @@ const RETRY_MS = 2 * 60_000;
 const DAY_MS = 86_400_000;
 /** The answer to an order may come so late that its trip is found only then. */
 const KEPT_AFTER_MS = 2 * DAY_MS;
-/** These statuses mean that the API is busy, not that it refuses the order. */
-const busyStatuses = [408, 425, 429];
 
 /** The failures of dates, for the owner. */
 export type FailedDate = Pick<SeriesDate, "date" | "reason" | "detail">;
 
 /**
- * Books each date of a series that is within reach, one after the other, and returns those that could not
- * be booked. It throws where the API no longer accepts the token.
+ * Books each date of a series that is within reach, one after the other, and reports each that could not be
+ * booked to `onFailed`. It throws where the API no longer accepts the token.
  */
 export async function bookDueDates(
   id: string,
@@ -208,7 +206,7 @@ async function settleUnknown(step: Step, key: string) {
 }
 
 function settleRefused(step: Step, error: ApiError) {
-  if (busyStatuses.includes(error.status)) {
+  if (isBusy(error)) {
     return settle(step, { state: "waiting", retryAt: step.now() + RETRY_MS });
   }
   const tomorrow = step.now() + DAY_MS;
@@ -280,6 +278,3 @@ async function cancelReplaced(step: Step): Promise<SeriesDate | undefined> {
   }
   return change(step, {}, { isCleared: true });
 }
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof ApiError && busyStatuses.includes(error.status);

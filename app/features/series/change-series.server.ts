@@ -1,7 +1,5 @@
-import { addDays } from "../../i18n/calendar.ts";
 import { listDates, type Pattern, toPickupMoment } from "./series-dates.server.ts";
 import {
-  currentPlan,
   instantOf,
   isOpen,
   type Plan,
@@ -136,11 +134,3 @@ export function endSeries(
 export function resumeSeries({ stopReason: _, ...series }: Series): Series {
   return series.state === "stopped" ? { ...series, state: "active" } : series;
 }
-
-/** The pattern of the plan that the series follows from a day on. */
-export function patternFrom(series: Series, from: string): Pattern {
-  const { weekdays, time, until, daysOff } = currentPlan(series);
-  return { weekdays, time, until, daysOff: daysOff.filter((day) => day >= from), from };
-}
-
-export const tomorrowOf = (today: string): string => addDays(today, 1);

@@ -64,7 +64,7 @@ export function describeClocks(
 
 type Described = Pick<RequestContext, "brand" | "language">;
 
-/** "Monday to Friday, 07:40", its end and its journey. */
+/** "Monday to Friday, 07:40", and its end. */
 export function describePlan(
   { weekdays, time, until }: Pick<Pattern, "weekdays" | "time" | "until">,
   language: Language,

@@ -7,13 +7,7 @@ import type { Services } from "../../request/services.server.ts";
 import { mayEnter } from "../../session/access.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
 import { bookDueDates, type FailedDate, nextTimeOf } from "./book-series.server.ts";
-import {
-  isOpen,
-  openSeriesRecords,
-  type Series,
-  type SeriesRecords,
-  type StopReason,
-} from "./series-record.server.ts";
+import { isOpen, openSeriesRecords, type Series, type StopReason } from "./series-record.server.ts";
 
 export const SERIES_JOB = "series";
 
@@ -43,7 +37,7 @@ export function createSeriesJob({
 
     const stop = async (stopReason: StopReason) => {
       if (series.state === "ended") return undefined;
-      // The owner is told first: a process that dies in between tells it twice, and not never.
+      // The owner is told first: a process that dies in between tells the owner twice rather than never.
       await notices.add({ kind: `series_stopped_${stopReason}`, values: {}, series: task.id });
       await records.update(task.id, (latest) =>
         latest.state === "ended" ? undefined : { ...latest, state: "stopped", stopReason },
@@ -103,5 +97,3 @@ export function wakeSeries(
 ): Promise<void> {
   return rounds.put(SERIES_JOB, { permalink, accountId, id }, at);
 }
-
-export type { SeriesRecords };

@@ -5,16 +5,13 @@ import { findRow } from "../../api/rows.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { findOperationOutcome } from "../../request/idempotency.server.ts";
+import { findOperationOutcome, LOST_AFTER_MS } from "../../request/idempotency.server.ts";
 import { formatInstant } from "../trips/history/format-trip.server.ts";
 import { type Draft, findDraft, pathToChange, pathToTransfer } from "./drafts.server.ts";
 import { formatBalance } from "./load-purses.server.ts";
 import { findSent, isRepeated, transferKey } from "./transfer.server.ts";
 
 export type TransferView = NonNullable<Awaited<ReturnType<typeof loadTransfer>>>;
-
-/** Far longer than any request to the API takes. */
-const LOST_AFTER_MS = 5 * 60_000;
 
 /** Undefined if there is no such transfer of this user. */
 export async function loadTransfer(key: string, context: MemberContext) {

@@ -1,17 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Api } from "../../../api/client.server.ts";
 import { createEmployee, listEmployees } from "../../../api/employees.server.ts";
-import { ApiError, ApiFault } from "../../../api/errors.ts";
+import { ApiError, ApiFault, isBusy, RETRY_DELAYS_MS } from "../../../api/errors.ts";
 import { readGoodRows } from "../../../api/rows.server.ts";
 import { toMessage } from "../../../forms/format-message.server.ts";
 import type { RowOutcome } from "./record.server.ts";
 import type { ImportRow, RowProblem } from "./rows.server.ts";
-
-/** These statuses mean that the API is busy, not that the row is wrong. */
-const busyStatuses = [408, 425, 429];
-
-/** The delays before we retry a row at which the API failed. */
-const RETRY_DELAYS_MS = [500, 2000];
 
 /** E-mails are compared in lower case. */
 type KnownEmails = { has(email: string): boolean; add(email: string): void };
@@ -42,8 +36,7 @@ export async function addRow(
       await createEmployee(api, { name, email, phone: phone || null }, idempotencyKey);
       return { kind: "created" };
     } catch (error) {
-      const isBusy = error instanceof ApiError && busyStatuses.includes(error.status);
-      if (isBusy || error instanceof ApiFault) {
+      if (isBusy(error) || error instanceof ApiFault) {
         if (error instanceof ApiFault) mayHaveArrived ||= error.wasSent;
         if (wait === undefined) throw error;
         await sleep(wait);
