@@ -126,6 +126,23 @@ describe("a topic with subscribers", () => {
     expect(second.notices).toHaveLength(1);
   });
 
+  it("stays fresh for the others when a user logs out while the topic is read", async () => {
+    const { here, log } = open();
+    const api = openApi();
+    const refused = new ApiError("listTripsInProcess", 401, { message: "" });
+    let stop = () => {};
+    const leaving = async () => {
+      stop();
+      throw refused;
+    };
+    stop = here.watch(subscriberTo({ key: KEY, account, record, read: leaving }).subscriber);
+    const second = subscriberTo(api.topic);
+    here.watch(second.subscriber);
+    await advance(500);
+    expect(second.notices.map(({ isStale }) => isStale)).toEqual([false]);
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
   it("is stale while the API is down, and fresh when it is back", async () => {
     const { here } = open();
     const api = openApi();

@@ -182,6 +182,19 @@ describe("a request to a manager", () => {
     expect(tripsOf(panel, company)).toEqual([]);
   });
 
+  it("keeps a reason that is too long in its own form, and in no other", async () => {
+    const { manager, visitor, id } = await openRequestOf();
+    await askManager(visitor, { time: "11:50" });
+    expect(await idsOn(manager)).toHaveLength(2);
+    const reason = "No budget. ".repeat(30);
+    const { status, html } = await decide(manager, "refuse", id, reason);
+    expect(status).toBe(422);
+    const values = Array.from(html.matchAll(/<input[^>]*name="reason"[^>]*>/g), ([field]) => field);
+    expect(values.map((field) => field.includes("No budget."))).toEqual(
+      values.map((field) => field.includes(`id="reason-${id}"`)),
+    );
+  });
+
   it("is withdrawn by its employee alone, and cannot be approved any more", async () => {
     const { company, manager, visitor, id } = await openRequestOf();
     const takeBack = (by: Visitor) => by.post("/approvals", { form: "take_back", id });

@@ -186,6 +186,9 @@ describe("a calendar to subscribe to", () => {
     const profile = await makeFeed();
     await profile.owner.post("/profile", { form: "grant", purpose: "calendar" });
     expect((await program().get(profile.path)).status).toBe(410);
+    // An old tab asks for a new address.
+    await profile.owner.post("/calendar", { form: "renew" });
+    expect((await program().get(profile.path)).status).toBe(410);
     expect(textOf((await profile.owner.get("/calendar")).html)).toContain(texts.en.ended);
 
     const refused = await makeFeed();
