@@ -174,9 +174,10 @@ const paths: Path[] = [
     name: "a second taxi that the user confirms",
     count: 2,
     async order({ fields, visitor }, chosen) {
-      const form = await openForm(visitor);
-      await order(visitor, form, toFields(fields, chosen));
-      const { location = "" } = await order(visitor, form, toFields(fields, chosen));
+      const orderAnother = async () =>
+        order(visitor, await openForm(visitor), toFields(fields, chosen));
+      await orderAnother();
+      const { location = "" } = await orderAnother();
       const { html } = await visitor.get(location);
       if (!html.includes('id="confirm-order"')) return;
       await press(visitor, readForm(html, "confirm-order"), { name: "" });
