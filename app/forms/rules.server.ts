@@ -61,8 +61,15 @@ export const not = (key: string, other: Rule): Rule =>
 
 export const required: Rule = z.string().refine((value) => value.trim() !== "", "required");
 
+/** Whether a box is ticked: an unticked one sends nothing. */
+export const box = z
+  .string()
+  .optional()
+  .transform((ticked) => ticked !== undefined);
+
 /** A box that has to be ticked. */
-export const consent = z.literal("on", "consent_required").transform(() => true);
+export const accepted = (error: string) => z.literal("on", error).transform(() => true);
+export const consent = accepted("consent_required");
 
 /** For a whole form: one field repeats another. It is checked even where other fields are invalid. */
 export const sameAs = (repeated: string, original: string) =>

@@ -44,6 +44,33 @@ const readLocal = (local: string): number => Date.parse(`${local.replace(" ", "T
 
 const formats = new Map<string, Intl.NumberFormat>();
 
+/** Formats a day, `YYYY-MM-DD`. */
+export const formatDay = (
+  day: string,
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): string =>
+  formatLocal(
+    `${day} 12:00`,
+    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" }),
+  );
+
+/** The days from one to another, which share what they can. */
+export function formatDays({ from, to }: { from: string; to: string }, language: Language): string {
+  const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  const [first = 0, last = 0] = [from, to].map((day) => Date.parse(`${day}T12:00Z`));
+  return new Intl.DateTimeFormat(localeOf(language), options).formatRange(first, last);
+}
+
+/** From Monday, 1, to Sunday, 7. */
+export const nameWeekday = (
+  day: number,
+  language: Language,
+  weekday: "short" | "long" = "long",
+): string =>
+  // The first of January 2024 is a Monday.
+  formatDay(`2024-01-0${day}`, language, { weekday });
+
 export function formatMoney(amount: number, currency: string, language: Language): string {
   return formatOf(currency, language).format(amount);
 }

@@ -1,4 +1,4 @@
-import { formatLocal } from "../../i18n/format.server.ts";
+import { formatDay } from "../../i18n/format.server.ts";
 import { type Language, localeOf } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { type Entry, isKnown } from "./activity-log.server.ts";
@@ -40,17 +40,14 @@ function sayDetail(name: string, detail: Detail, language: Language): string {
     case "file":
       return `${detail}`.toUpperCase();
     case "month":
-      return formatDay(`${detail}-01`, locale, { month: "long", year: "numeric" });
+      return formatDay(`${detail}-01`, language, { month: "long", year: "numeric" });
     case "from":
     case "to":
-      return formatDay(`${detail}`, locale, { dateStyle: "medium" });
+      return formatDay(`${detail}`, language, { dateStyle: "medium" });
     default:
       return `${detail}`;
   }
 }
-
-const formatDay = (day: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
-  formatLocal(`${day} 12:00`, new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }));
 
 export const sayArea = (area: Area, language: Language): string =>
   createTranslate(texts, language)(`area_${area}`);

@@ -1,4 +1,4 @@
-import { formatLocal } from "../../i18n/format.server.ts";
+import { formatDay, nameWeekday } from "../../i18n/format.server.ts";
 import { joinParts } from "../../i18n/join-parts.ts";
 import { type Language, localeOf } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
@@ -9,11 +9,6 @@ import { texts } from "./texts.ts";
 
 /** A Monday. */
 const MONDAY = "2024-01-01";
-
-export function nameWeekday(day: number, language: Language): string {
-  const date = `2024-01-0${day}`;
-  return formatDay(date, language, { weekday: "long" });
-}
 
 /** The first letter of a list of days is large, also in languages that write their names small. */
 const capitalize = (text: string, language: Language): string =>
@@ -34,16 +29,10 @@ export function nameWeekdays(weekdays: number[], language: Language): string {
 }
 
 /** A day with its weekday and year. */
-export function formatDay(
-  date: string,
-  language: Language,
-  options: Intl.DateTimeFormatOptions = {
+export const nameDate = (date: string, language: Language): string =>
+  formatDay(date || MONDAY, language, {
     ...{ weekday: "short", day: "numeric", month: "short", year: "numeric" },
-  },
-): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" });
-  return formatLocal(`${date || MONDAY} 12:00`, format);
-}
+  });
 
 /** What the clocks do to a pickup, or have done since the one before, in words; undefined on all other days. */
 export function describeClocks(
@@ -73,7 +62,7 @@ export function describePlan(
   const days = nameWeekdays(weekdays, language);
   return {
     name: t("summary", { days, time }),
-    until: t("until", { date: formatDay(until, language) }),
+    until: t("until", { date: nameDate(until, language) }),
   };
 }
 
@@ -98,7 +87,7 @@ export function describeSeries(series: Series, { brand, language }: Described, n
     next:
       next &&
       t("next", {
-        when: joinParts([formatDay(next.date, language), next.when.slice(11)], language),
+        when: joinParts([nameDate(next.date, language), next.when.slice(11)], language),
       }),
     booked: comingBooked,
     waiting: series.state === "active" ? count("waiting") + count("sending") : 0,

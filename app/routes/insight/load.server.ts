@@ -2,7 +2,7 @@ import { defer } from "../../deferred.ts";
 import { type Range, readRange, weekChoices } from "../../features/insight/range.server.ts";
 import { readInsight } from "../../features/insight/read-insight.server.ts";
 import { MOST_DAYS } from "../../features/statement/period.server.ts";
-import { localeOf } from "../../i18n/languages.ts";
+import { formatDays } from "../../i18n/format.server.ts";
 import { toLocalDay } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -25,7 +25,7 @@ export function loadInsight(query: URLSearchParams, context: MemberContext) {
       to: pathTo("insight", { query: { weeks: choice }, siteDomain }),
       isCurrent: choice === weeks,
     })),
-    range: range && nameRange(range, context),
+    range: range && formatDays(range, context.language),
     charts: range && defer(loadCharts(range, context)),
     paths: { history: pathTo("history", { siteDomain }), here: pathTo("insight") },
     request: listNavLinks(context, ["request"])[0]?.href,
@@ -35,12 +35,4 @@ export function loadInsight(query: URLSearchParams, context: MemberContext) {
 
 async function loadCharts(range: Range, context: MemberContext) {
   return toCharts(await readInsight(range, context), context);
-}
-
-function nameRange({ from, to }: Range, { language }: MemberContext): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), {
-    ...{ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" },
-  });
-  const [first = 0, last = 0] = [from, to].map((day) => Date.parse(`${day}T12:00Z`));
-  return format.formatRange(first, last);
 }

@@ -4,8 +4,8 @@ import { estimateCarbon, KG_PER_KM, ROAD_FACTOR } from "../../features/insight/c
 import type { Insight, InsightWeek } from "../../features/insight/insight-schema.server.ts";
 import { KEPT_MINUTES, type ReadInsight } from "../../features/insight/read-insight.server.ts";
 import { formatInstant } from "../../features/trips/history/format-trip.server.ts";
-import { formatLocal, formatMoney } from "../../i18n/format.server.ts";
-import { type Language, localeOf, numberLocaleOf } from "../../i18n/languages.ts";
+import { formatDay, formatMoney, nameWeekday } from "../../i18n/format.server.ts";
+import { type Language, numberLocaleOf } from "../../i18n/languages.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toScale } from "../../ui/charts/scale.ts";
 
@@ -78,9 +78,8 @@ function toSpent(currency: string, coins: number, weeks: Week[], language: Langu
 }
 
 function toHours(counts: number[][], language: Language) {
-  // The first of January 2024 is a Monday.
   const nameDay = (day: number, weekday: "short" | "long") =>
-    formatDay(`2024-01-0${day + 1}`, language, { weekday });
+    nameWeekday(day + 1, language, weekday);
   const cells = counts.flatMap((row, day) => row.map((trips, hour) => ({ day, hour, trips })));
   const most = cells.reduce((one, other) => (other.trips > one.trips ? other : one));
   return {
@@ -139,12 +138,6 @@ function findMost<Each extends { label: string }>(weeks: Each[], toValue: (week:
 
 const toShare = ({ trips }: { trips: number }, [first]: { trips: number }[]): number =>
   trips / (first?.trips ?? trips);
-
-const formatDay = (day: string, language: Language, options: Intl.DateTimeFormatOptions) =>
-  formatLocal(
-    `${day} 12:00`,
-    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" }),
-  );
 
 function formatWith(language: Language, options?: Intl.NumberFormatOptions) {
   const format = new Intl.NumberFormat(numberLocaleOf(language), options);

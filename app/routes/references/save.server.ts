@@ -11,7 +11,7 @@ import { mostOfReferences, type ReferenceField } from "../../api/references.ts";
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { forgetReferenceFields } from "../../features/references/load-reference-fields.server.ts";
-import { formsOf, maxLength, required, rowId, text } from "../../forms/rules.server.ts";
+import { box, formsOf, maxLength, required, rowId, text } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { type Flash, toFlash } from "../../request/flash.server.ts";
@@ -30,11 +30,7 @@ const fields = {
         lines.every((line) => line.length <= mostOfReferences.value),
       "referenceValues",
     ),
-  /** An unticked checkbox sends nothing. */
-  required: z
-    .string()
-    .optional()
-    .transform((ticked) => ticked !== undefined),
+  required: box,
 };
 
 function toLines(value: string): string[] {

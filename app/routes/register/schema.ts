@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  accepted,
   alpha,
   email,
   maxLength,
@@ -13,8 +14,6 @@ import {
   userCode,
 } from "../../forms/rules.server.ts";
 import { toInternational } from "../../i18n/phones.server.ts";
-
-const accepted = (error: string) => z.literal("on", error).transform(() => true);
 
 /** Asks the API whether a valid e-mail is available. */
 export const registerSchema = (isAvailable: (email: string) => Promise<boolean>) => {

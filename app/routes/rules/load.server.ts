@@ -6,7 +6,7 @@ import { readDraft } from "../../features/order-draft/draft.server.ts";
 import { resolvePlace } from "../../features/places/places.server.ts";
 import { weekdays } from "../../features/rules/rules.ts";
 import { rulesOf } from "../../features/rules/rules-record.server.ts";
-import { localeOf } from "../../i18n/languages.ts";
+import { nameWeekday } from "../../i18n/format.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
@@ -31,7 +31,7 @@ export async function loadRules(query: URLSearchParams, context: MemberContext) 
   const { limit } = rules;
   return {
     rules,
-    days: weekdays.map((day) => ({ day, name: nameDay(day, language) })),
+    days: weekdays.map((day) => ({ day, name: nameWeekday(day, language) })),
     types: types.map(({ id, name }) => ({ id, name })),
     groups: known.filter(({ id }, at) => known.findIndex((each) => each.id === id) === at),
     currency: limit?.currency ?? brand.currency,
@@ -55,7 +55,3 @@ async function listGroups(context: MemberContext): Promise<{ id: number; name: s
 }
 
 /** The third of January 2000 was a Monday. */
-const nameDay = (day: number, language: MemberContext["language"]): string =>
-  new Intl.DateTimeFormat(localeOf(language), { weekday: "long", timeZone: "UTC" }).format(
-    Date.UTC(2000, 0, 2 + day),
-  );

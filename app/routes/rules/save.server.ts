@@ -8,6 +8,7 @@ import { FormRejected } from "../../forms/reply.ts";
 import {
   amount,
   between,
+  box,
   formsOf,
   maxLength,
   required,
@@ -19,11 +20,6 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { loadRules, ownRules } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-/** An unticked box sends nothing. */
-const box = z
-  .string()
-  .optional()
-  .transform((ticked) => ticked !== undefined);
 const position = (most: number) => text(required, between(-most, most)).transform(Number);
 
 export const rulesFormSchema = formsOf(

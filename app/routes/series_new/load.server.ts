@@ -33,8 +33,7 @@ import { toReferenceValues } from "../../features/references/reference-fields.ts
 import {
   describeClocks,
   describePlan,
-  formatDay,
-  nameWeekday,
+  nameDate,
 } from "../../features/series/describe-series.server.ts";
 import { findOwnSeries } from "../../features/series/own-series.server.ts";
 import {
@@ -51,6 +50,7 @@ import {
 } from "../../features/series/series-dates.server.ts";
 import { currentPlan, type Series } from "../../features/series/series-record.server.ts";
 import { addDays } from "../../i18n/calendar.ts";
+import { formatDay, nameWeekday } from "../../i18n/format.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { nameTimeZone, toLocalDay } from "../../i18n/local-time.ts";
 import { isClose } from "../../map/distance.ts";
@@ -225,7 +225,7 @@ async function toCheck(
       isServing: serves(offer, wish.stops),
     })),
     /** The first day, if it lies further ahead than trips can be booked. */
-    tooEarly: isTooEarly ? formatDay(first, language) : undefined,
+    tooEarly: isTooEarly ? nameDate(first, language) : undefined,
     group: chosen?.groupId,
     currency: chosen?.currency ?? brand.currency,
     most: `${plan?.most.amount ?? (chosen ? Math.ceil(mostOf(chosen.fare.price) * ROOM) : "")}`,
@@ -238,7 +238,7 @@ async function toCheck(
 /** The days off in words, and those of them on which there would be no trip anyway. */
 function toDaysOff(pattern: Pattern, language: Language) {
   const all = listDates({ ...pattern, daysOff: [] });
-  const say = (days: string[]) => days.map((day) => formatDay(day, language)).join(" · ");
+  const say = (days: string[]) => days.map((day) => nameDate(day, language)).join(" · ");
   const [used, unused] = [true, false].map((isUsed) =>
     pattern.daysOff.filter((day) => all.includes(day) === isUsed),
   );

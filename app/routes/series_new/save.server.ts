@@ -30,7 +30,7 @@ import { loadReferenceFields } from "../../features/references/load-reference-fi
 import { referenceFields } from "../../features/references/reference-rules.server.ts";
 import { texts as referenceTexts } from "../../features/references/texts.ts";
 import { changeFrom, makeSeries } from "../../features/series/change-series.server.ts";
-import { formatDay } from "../../features/series/describe-series.server.ts";
+import { nameDate } from "../../features/series/describe-series.server.ts";
 import {
   changeAndWake,
   findOwnSeries,
@@ -202,7 +202,7 @@ async function toPlan(sent: Started, context: MemberContext): Promise<Plan | und
   if (!order) return undefined;
   const [first = from] = listDates({ ...pattern, from });
   const { offers, isTooEarly } = await findFirstOffers(draft, first, pattern.time, context);
-  if (isTooEarly) reject("", "too_early", { day: formatDay(first, context.language) });
+  if (isTooEarly) reject("", "too_early", { day: nameDate(first, context.language) });
   const offer = offers.find((each) => each.groupId === groupId);
   if (!offer) return reject("group", "groupGone");
   if (offer.unservedNeeds.length > 0) {

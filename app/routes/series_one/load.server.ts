@@ -1,7 +1,7 @@
 import {
   describeClocks,
   describeSeries,
-  formatDay,
+  nameDate,
 } from "../../features/series/describe-series.server.ts";
 import {
   findOwnSeries,
@@ -61,7 +61,7 @@ export async function loadOneSeries(
     traveller: order.traveller,
     group: groupName,
     most: formatMoney(most.amount, most.currency, language),
-    daysOff: daysOff.map((day) => formatDay(day, language)).join(" · "),
+    daysOff: daysOff.map((day) => nameDate(day, language)).join(" · "),
     zone: nameTimeZone(brand.timeZone, now, language),
     coming: coming.slice((shown - 1) * PER_PAGE, shown * PER_PAGE).map(toView),
     past: series.dates.filter(isPast).toReversed().map(toView),
@@ -109,7 +109,7 @@ function toDateView(
   const isSettled = !isOpen(day) && !isPast && series.state !== "ended";
   return {
     date,
-    day: formatDay(date, language),
+    day: nameDate(date, language),
     time: when.slice(11),
     clocks: describeClocks({ date, time: planOf(series, day).time, previous }, context),
     state: toState(day),

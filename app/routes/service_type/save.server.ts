@@ -9,7 +9,7 @@ import {
   updateServiceType,
 } from "../../api/service-types.server.ts";
 import { noteActivity } from "../../features/activity/note-activity.server.ts";
-import { formsOf, maxLength, required, rowId, text } from "../../forms/rules.server.ts";
+import { box, formsOf, maxLength, required, rowId, text } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { type Flash, toFlash } from "../../request/flash.server.ts";
@@ -19,16 +19,11 @@ import type { Operation } from "../../store/idempotency.server.ts";
 import { texts } from "./texts.ts";
 
 const name = text(required, maxLength(80));
-/** An unticked checkbox sends nothing. */
-const isActive = z
-  .string()
-  .optional()
-  .transform((ticked) => ticked !== undefined);
 
 export const serviceTypeSchema = formsOf(
   // The idempotency key: a form that is sent twice adds one type.
-  z.object({ form: z.literal("new"), key: z.uuid(), name, isActive }),
-  z.object({ form: z.literal("edit"), id: rowId, name, isActive }),
+  z.object({ form: z.literal("new"), key: z.uuid(), name, isActive: box }),
+  z.object({ form: z.literal("edit"), id: rowId, name, isActive: box }),
   z.object({ form: z.literal("active"), id: rowId, isActive: z.stringbool() }),
   z.object({ form: z.literal("remove"), id: rowId }),
 );

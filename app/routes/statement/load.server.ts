@@ -13,8 +13,8 @@ import {
 import { readStatement } from "../../features/statement/read-statement.server.ts";
 import { groupsOf } from "../../features/statement/statement-rows.server.ts";
 import { formatInstant, formatWhen } from "../../features/trips/history/format-trip.server.ts";
-import { formatLocal, formatMoney } from "../../i18n/format.server.ts";
-import { type Language, localeOf } from "../../i18n/languages.ts";
+import { formatDay, formatDays, formatMoney } from "../../i18n/format.server.ts";
+import type { Language } from "../../i18n/languages.ts";
 import { toLocalDay } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -123,12 +123,6 @@ async function loadSums(
 const toTrip = (id: number, when: string, { siteDomain }: MemberContext): string =>
   pathTo("history", { query: { trip: id, on: when.slice(0, 10) }, siteDomain });
 
-const formatDay = (date: string, language: Language, options: Intl.DateTimeFormatOptions) =>
-  formatLocal(
-    `${date} 12:00`,
-    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" }),
-  );
-
 const nameMonth = (month: string, language: Language): string =>
   formatDay(`${month}-01`, language, { month: "long", year: "numeric" });
 
@@ -140,8 +134,5 @@ const nameDay = (on: string, language: Language): string =>
 
 function namePeriod({ from, to, month }: Period, language: Language): string {
   if (month) return nameMonth(month, language);
-  const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-  const format = new Intl.DateTimeFormat(localeOf(language), options);
-  const [first, last] = [from, to].map((day) => Date.parse(`${day}T12:00Z`));
-  return format.formatRange(first ?? 0, last ?? 0);
+  return formatDays({ from, to }, language);
 }

@@ -12,13 +12,12 @@ import { referenceFields } from "../../features/references/reference-rules.serve
 import { areSameReferences } from "../../features/references/reference-rules.ts";
 import { texts as referenceTexts } from "../../features/references/texts.ts";
 import { formatInstant } from "../../features/trips/history/format-trip.server.ts";
-import { rowId } from "../../forms/rules.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
-import { screenNotFound } from "../../request/responses.server.ts";
+import { readId, screenNotFound } from "../../request/responses.server.ts";
 import { texts } from "./texts.ts";
 
 export type TripReferencesPage = Awaited<ReturnType<typeof loadTripReferences>>;
@@ -79,12 +78,6 @@ export async function correctionSubmission(
     },
     done: (response) => response,
   };
-}
-
-function readId(sent: string | undefined): number {
-  const { success, data } = rowId.safeParse(sent);
-  if (!success) throw screenNotFound();
-  return data;
 }
 
 const unlessGone = <Answer>(answer: Promise<Answer>): Promise<Answer> =>

@@ -1,6 +1,6 @@
 import type { Translate } from "../../../i18n/translate.ts";
 import type { texts as statusTexts } from "../../trips/status-texts.ts";
-import { progressOf } from "../../trips/trip-status.ts";
+import { formatStatus } from "../../trips/trip-status-badge.tsx";
 import { attentionOf } from "./attention.ts";
 import type { BoardRow } from "./load-board.server.ts";
 import type { texts } from "./texts.ts";
@@ -20,6 +20,5 @@ export function formatHeadline(
 ): string {
   const attention = attentionOf(row, now);
   if (attention) return t(attention);
-  const progress = progressOf(row.status);
-  return (progress === "unknown" && row.statusName) || statusText(progress);
+  return formatStatus(row, statusText);
 }

@@ -39,6 +39,10 @@ export async function judgeChange(
   return broken && broken.length > 0 ? { state: "needsApproval", broken } : undefined;
 }
 
+/** Whether everything that a fare depends on is the same. */
+export const isSameJourney = (one: Trip, other: Trip): boolean =>
+  factsOf(wayOf(one)) === factsOf(wayOf(other));
+
 function wayOf({ origin, destination, stops, passengers, scheduledFor }: Trip): Way {
   const { name, position } = destination;
   return {

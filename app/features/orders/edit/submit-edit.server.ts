@@ -54,7 +54,7 @@ import { texts as referenceTexts } from "../../references/texts.ts";
 import type { NeedsApproval } from "../../rules/check-rules.server.ts";
 import { explainBroken } from "../../rules/explain-rules.server.ts";
 import { findOwnTrip } from "../../trips/own-trip.server.ts";
-import { judgeChange } from "./judge-change.server.ts";
+import { isSameJourney, judgeChange } from "./judge-change.server.ts";
 import type { OrdersScreenName } from "./load-edit.server.ts";
 import { texts } from "./texts.ts";
 
@@ -265,16 +265,3 @@ function toChange(
 /** An API that knows no needs gets none as long as there are none. */
 const toChangedNeeds = (needs: Needs, trip: Trip) =>
   hasNeeds(needs) || hasNeeds(trip.needs) ? needs : undefined;
-
-/** Whether everything that a fare depends on is the same. */
-function isSameJourney(before: Trip, after: Trip): boolean {
-  const placesOf = ({ origin, destination, stops }: Trip) => [
-    ...stops.flatMap(({ latitude, longitude }) => [latitude, longitude]),
-    origin.latitude,
-    origin.longitude,
-    destination.position?.latitude,
-    destination.position?.longitude,
-  ];
-  const factsOf = (trip: Trip) => [...placesOf(trip), trip.passengers, trip.scheduledFor];
-  return JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(after));
-}
