@@ -37,6 +37,9 @@ export function weekdayOf(date: string): number {
   return new Date(toInstant(date)).getUTCDay() || 7;
 }
 
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
+
 /** The weeks around a day's month, from Monday on; always six, so that every month has the same height. */
 export function listWeeks(date: string): string[][] {
   const first = `${date.slice(0, 7)}-01`;

@@ -15,6 +15,16 @@ const headers = {
   Connection: "close",
 };
 
+/** A user has far fewer tabs than the streams that they may open. */
+export const refuseOneMoreStream = (): Response =>
+  new Response("Too many streams", { status: 429, headers: { "Retry-After": "60" } });
+
+/** The browser does not reconnect. */
+export function endForGood(stream: EventStream): void {
+  stream.send("over");
+  stream.end();
+}
+
 /**
  * Sends server-sent events until either side ends the stream. `begin` returns the function that cleans
  * up afterwards; `onBeat` runs at each heartbeat.

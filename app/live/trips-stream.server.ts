@@ -1,7 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { isHotelDesk } from "../session/access.ts";
 import type { Session } from "../session/sessions.server.ts";
-import { type EventStream, openEventStream } from "./event-stream.server.ts";
+import {
+  type EventStream,
+  endForGood,
+  openEventStream,
+  refuseOneMoreStream,
+} from "./event-stream.server.ts";
 import { toBoardTopic } from "./hotel-board.server.ts";
 import type { Owner, Pace } from "./live.server.ts";
 import { toTopic } from "./open-trips.server.ts";
@@ -22,7 +27,7 @@ export function streamOpenTrips(owner: StreamOwner, pace: Pace, signal: AbortSig
   const isDesk = pace === "hotel" && isHotelDesk(owner);
   const topic = isDesk ? toBoardTopic(owner) : toTopic(owner);
   if (live.hub.countSubscribers(topic.key) >= MAX_STREAMS) {
-    return new Response("Too many streams", { status: 429, headers: { "Retry-After": "60" } });
+    return refuseOneMoreStream();
   }
   const waiting = waitingApprovalsFor(owner);
   const sendWaiting = (stream: EventStream) =>
@@ -34,7 +39,7 @@ export function streamOpenTrips(owner: StreamOwner, pace: Pace, signal: AbortSig
     signal,
     heartbeatMs: live.heartbeatMs,
     begin(stream) {
-      const endForGood = () => endStream(stream);
+      const end = () => endForGood(stream);
       const stopWatching = live.hub.watch({
         topic,
         everyMs: live.paceMs[pace],
@@ -43,10 +48,10 @@ export function streamOpenTrips(owner: StreamOwner, pace: Pace, signal: AbortSig
           if (reason === "stopping") return stream.end();
           // The next page checks the token with the API, and tells the user the result.
           sessions.revalidate(session).catch(() => {});
-          endForGood();
+          end();
         },
       });
-      const stopListening = sessions.onEnd(session, endForGood);
+      const stopListening = sessions.onEnd(session, end);
       const stopCounting = waiting?.subscribe(() => sendWaiting(stream));
       sendWaiting(stream);
       return () => {
@@ -61,14 +66,9 @@ export function streamOpenTrips(owner: StreamOwner, pace: Pace, signal: AbortSig
       sendWaiting(stream);
       // While the store was down, the message that the session has ended was lost.
       sessions.find(session.permalink, session.id).then(
-        (found) => found ?? endStream(stream),
+        (found) => found ?? endForGood(stream),
         () => {},
       );
     },
   });
-}
-
-function endStream(stream: EventStream): void {
-  stream.send("over");
-  stream.end();
 }

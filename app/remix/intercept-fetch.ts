@@ -26,3 +26,10 @@ export function interceptFetch(interceptor: Interceptor): void {
     )();
   };
 }
+
+/** Reads the whole answer, since the connection may also break in the middle of one. */
+export async function bufferBody(answer: Response): Promise<Response> {
+  const { status, headers } = answer;
+  const body = await answer.arrayBuffer();
+  return new Response(body.byteLength > 0 ? body : null, { status, headers });
+}

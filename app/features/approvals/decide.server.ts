@@ -6,6 +6,7 @@ import { optional } from "../../request/trace-in-request.server.ts";
 import { mayApprove } from "../../session/access.ts";
 import { toIdempotencyKey } from "../../store/idempotency.server.ts";
 import { noteActivity } from "../activity/note-activity.server.ts";
+import { mostOf } from "../fares/fares.server.ts";
 import { explainOutcome } from "../order-taxi/explain-outcome.server.ts";
 import { type OrderContent, orderTaxi } from "../order-taxi/order-taxi.server.ts";
 import { recallOrder } from "../order-taxi/recall-order.server.ts";
@@ -191,10 +192,8 @@ type Stopped = Parameters<typeof explainOutcome>[0];
 function explain(outcome: Stopped, { fare }: ApprovalRequest, { language }: MemberContext): string {
   if (outcome.state !== "fareChanged" || !fare) return explainOutcome(outcome, language);
   const { offer } = outcome;
-  const { price } = offer.fare;
-  const now = price.kind === "calculated" ? price.high : price.amount;
   return createTranslate(texts, language)("dearer", {
-    now: formatMoney(now, offer.currency, language),
+    now: formatMoney(mostOf(offer.fare.price), offer.currency, language),
     shown: formatMoney(fare.most, fare.currency, language),
   });
 }

@@ -1,11 +1,11 @@
 import { toMoney } from "../../api/money.ts";
 import type { Trip } from "../../api/trips.server.ts";
-import { addDays, weekdayOf } from "../../i18n/calendar.ts";
+import { addDays, mondayOf, weekdayOf } from "../../i18n/calendar.ts";
 import { measureWayKm } from "../../map/distance.ts";
 import type { Insight, InsightWeek } from "./insight-schema.server.ts";
 import { createMinutes } from "./minutes.ts";
 import { createMostFrequent } from "./most-frequent.ts";
-import { mondayOf, type Range } from "./range.server.ts";
+import type { Range } from "./range.server.ts";
 
 /** A taxi that comes so many minutes after the promise still counts as one that kept it. */
 export const LATE_AFTER = 2;

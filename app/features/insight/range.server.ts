@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "../../i18n/calendar.ts";
+import { addDays, mondayOf } from "../../i18n/calendar.ts";
 import { type PeriodProblems, readPeriod } from "../statement/period.server.ts";
 
 /** The days that are looked at, both included, on the group's calendar. */
@@ -16,9 +16,6 @@ export type RangeQuery = {
   values: { from: string; to: string };
   problems: Pick<PeriodProblems, "from" | "to">;
 };
-
-/** The Monday of a day's week. */
-export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
 /** Reads days from the address, or so many weeks, of which the last one is not over yet. */
 export function readRange(query: URLSearchParams, today: string): RangeQuery {

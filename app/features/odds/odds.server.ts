@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Trip } from "../../api/trips.server.ts";
-import { addDays, weekdayOf } from "../../i18n/calendar.ts";
+import { addDays, mondayOf } from "../../i18n/calendar.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { companyOf } from "../../session/company-of.ts";
@@ -118,7 +118,5 @@ function isSeen(store: Store, mark: string): boolean {
   marks.set(mark, true);
   return false;
 }
-
-const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
 const toSlot = (digest: string): number => (Buffer.from(digest, "base64url")[0] ?? 0) % SLOTS;

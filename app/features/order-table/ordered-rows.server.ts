@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findInstants } from "../../i18n/local-time.ts";
+import { companyOf } from "../../session/company-of.ts";
 import { toIdempotencyKey } from "../../store/idempotency.server.ts";
 import { defineRecord } from "../../store/record.server.ts";
 import { findCancelledTrips } from "./cancelled-trips.server.ts";
@@ -35,7 +36,7 @@ function ttlOf(row: TableRow, { brand }: TableContext): number {
 
 /** A company's or hotel's users share its rows: two of them may have the same file. */
 const keyOf = ({ key }: TableRow, { brand, user }: TableContext): string =>
-  `${brand.permalink}:order-row:${user.employee?.companyId ?? user.id}:${key}`;
+  `${brand.permalink}:order-row:${companyOf(user) ?? user.id}:${key}`;
 
 /** What is known of each row from before. A row that this account began to order elsewhere is open: its order has one key. */
 export async function listKnownRows(

@@ -5,6 +5,7 @@ import type { ReferenceField } from "../../api/references.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import type { AccountContext } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
+import { companyOf } from "../../session/company-of.ts";
 
 type Context = AccountContext;
 
@@ -42,5 +43,4 @@ export const loadReferenceFields = (context: Context): Promise<ReferenceField[] 
 /** After a change, this process asks the API again. */
 export const forgetReferenceFields = (context: Context) => known.delete(keyOf(context));
 
-const keyOf = ({ brand, user }: Context) =>
-  `${brand.permalink}:${user.employee?.companyId ?? user.id}`;
+const keyOf = ({ brand, user }: Context) => `${brand.permalink}:${companyOf(user) ?? user.id}`;

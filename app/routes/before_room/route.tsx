@@ -15,7 +15,7 @@ import { ownWordsOf } from "../../tenant/own-words.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Features, Steps } from "../../ui/data/steps.tsx";
 import { TagList } from "../../ui/data/tag-list.tsx";
-import { Hero, heroPatterns } from "../../ui/layout/hero.tsx";
+import { Hero, patternOf } from "../../ui/layout/hero.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { FootLinks } from "../../ui/navigation/link-list.tsx";
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     brandName: brand.name,
     own: ownWordsOf(brand, language),
-    pattern: heroPatterns[brand.id % heroPatterns.length] ?? heroPatterns[0],
+    pattern: patternOf(brand.id),
     phone: toPhoneLink(brand.phone, brand.phone),
     extras: brand.extras,
     userName: user?.name,

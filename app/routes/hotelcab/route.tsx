@@ -8,7 +8,7 @@ import { screenTitle } from "../../request/screen-title.ts";
 import { isHotelDesk, landingPath } from "../../session/access.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Steps } from "../../ui/data/steps.tsx";
-import { Hero, heroPatterns } from "../../ui/layout/hero.tsx";
+import { Hero, patternOf } from "../../ui/layout/hero.tsx";
 import { Card, Stack } from "../../ui/layout/layout.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { texts } from "./texts.ts";
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isHotelDesk(context)) throw redirect(desk);
   return {
     brandName: brand.name,
-    pattern: heroPatterns[brand.id % heroPatterns.length] ?? heroPatterns[0],
+    pattern: patternOf(brand.id),
     phone: toPhoneLink(brand.phone, brand.phone),
     userName: user?.name,
     home: landingPath(context),

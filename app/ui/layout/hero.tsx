@@ -66,6 +66,9 @@ const Box = ui("div", "Hero")`
 export const heroPatterns = ["checks", "rings", "lanes"] as const;
 export type HeroPattern = (typeof heroPatterns)[number];
 
+export const patternOf = (brandId: number): HeroPattern =>
+  heroPatterns[brandId % heroPatterns.length] ?? heroPatterns[0];
+
 /** The header of a landing page, in the brand's colour from edge to edge. */
 export const Hero = ({
   pattern,

@@ -1,5 +1,5 @@
 import { beforeImport, getNavigation, isNavigating } from "../../../remix/browser-router.ts";
-import { interceptFetch } from "../../../remix/intercept-fetch.ts";
+import { bufferBody, interceptFetch } from "../../../remix/intercept-fetch.ts";
 import { keepLostRequest } from "../../../ui/pending/lost-requests.ts";
 import { getPressedForm } from "../../../ui/pending/presses.ts";
 
@@ -123,13 +123,6 @@ function retryAutomatically(retry: () => void): void {
     },
     { once: true },
   );
-}
-
-/** Reads the body here, since the connection may also break in the middle of an answer. */
-async function bufferBody(response: Response): Promise<Response> {
-  const { status, headers } = response;
-  const body = await response.arrayBuffer();
-  return new Response(body.byteLength > 0 ? body : null, { status, headers });
 }
 
 /** A proxy answers for a panel that is down, without the header that Remix sets. */

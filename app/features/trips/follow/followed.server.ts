@@ -1,8 +1,9 @@
 import type { Trip } from "../../../api/trips.server.ts";
 import {
-  type EventStream,
+  endForGood,
   openEventStream,
   refuseEventStream,
+  refuseOneMoreStream,
 } from "../../../live/event-stream.server.ts";
 import { defineState, isAccessRefused, type Topic } from "../../../live/topic.server.ts";
 import type { RequestContext } from "../../../request/context.server.ts";
@@ -120,12 +121,8 @@ export async function streamFollowed(
   const { hub, heartbeatMs, paceMs } = app.services.live;
   const topic = toFollowTopic(id, record, context);
   if (hub.countSubscribers(topic.key) >= MAX_STREAMS) {
-    return new Response("Too many streams", { status: 429, headers: { "Retry-After": "60" } });
+    return refuseOneMoreStream();
   }
-  const finish = (stream: EventStream) => {
-    stream.send("over");
-    stream.end();
-  };
   return openEventStream({
     signal,
     heartbeatMs,
@@ -134,9 +131,9 @@ export async function streamFollowed(
         topic,
         everyMs: paceMs.follow,
         notify: (notice) => stream.send("news", notice),
-        end: (why) => (why === "stopping" ? stream.end() : finish(stream)),
+        end: (why) => (why === "stopping" ? stream.end() : endForGood(stream)),
       });
-      const stopListening = links.onEnd(id, () => finish(stream));
+      const stopListening = links.onEnd(id, () => endForGood(stream));
       return () => {
         stopWatching();
         stopListening();
@@ -146,7 +143,7 @@ export async function streamFollowed(
       if (app.dropIfStuck()) return stream.end();
       // The stream ends when its link has expired.
       links.find(id).then(
-        (found) => found?.state === "open" || finish(stream),
+        (found) => found?.state === "open" || endForGood(stream),
         () => {},
       );
     },

@@ -1,4 +1,4 @@
-import { interceptFetch } from "../../../remix/intercept-fetch.ts";
+import { bufferBody, interceptFetch } from "../../../remix/intercept-fetch.ts";
 import { sleep } from "../../../ui/sleep.ts";
 
 const RETRY_MS = 2_000;
@@ -33,17 +33,11 @@ async function fetchUntilComplete(
 ): Promise<Response> {
   for (;;) {
     try {
-      const { body, ...answer } = await bufferBody(await send());
-      if (answer.status < 500) return new Response(body, answer);
+      const answer = await bufferBody(await send());
+      if (answer.status < 500) return answer;
     } catch (error) {
       if (signal?.aborted) throw error;
     }
     await sleep(RETRY_MS);
   }
-}
-
-/** Reads the body here, since the connection may also break in the middle of an answer. */
-async function bufferBody(answer: Response) {
-  const { status, headers } = answer;
-  return { status, headers, body: status === 204 ? null : await answer.arrayBuffer() };
 }
