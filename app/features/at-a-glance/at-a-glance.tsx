@@ -46,7 +46,7 @@ const Line = ui("div", "MonthLine")`
     text-decoration: none;
   }
   a:hover { text-decoration: underline; }
-  small { font-size: inherit; }
+  small { display: block; font-size: inherit; }
   b { color: var(--text); font-size: ${fontSize.l}; font-variant-numeric: tabular-nums; }
 `;
 
@@ -90,7 +90,7 @@ function Month({ part, lines }: { part: Deferred<MonthSoFar>; lines: number }) {
               Boolean,
             ),
             language,
-          )}
+          )}{" "}
           {before && (
             <small>{t("before", { month: before.name, sums: before.sums.join(" + ") })}</small>
           )}
