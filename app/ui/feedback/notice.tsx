@@ -20,6 +20,8 @@ const NoticeBox = ui("div", "Notice")`
   > svg { flex: none; color: var(--tone-text); }
   > div { display: grid; gap: ${space.xxs}; flex: 1; min-width: 0; }
   strong { font-weight: 650; }
+  /* A brand's colour is readable on the page, and not on every tint. */
+  a:not([class]) { color: inherit; }
 `;
 
 const icons = {
