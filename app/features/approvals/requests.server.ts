@@ -2,19 +2,8 @@ import { z } from "zod";
 import { REQUESTS_KEPT_SECONDS, waitingApprovalsOf } from "../../live/waiting-approvals.server.ts";
 import { type AccountKey, storeOfAccount } from "../../store/account-records.server.ts";
 import { defineRecord, type SealedStore } from "../../store/record.server.ts";
-import type { OrderContent } from "../order-taxi/order-taxi.server.ts";
+import { storedOrder } from "../order-taxi/stored-order.server.ts";
 import { brokenRules } from "../rules/rules.ts";
-
-const place = z.looseObject({ name: z.string(), latitude: z.number(), longitude: z.number() });
-
-/** Loose: what a newer panel adds to an order survives in this one. */
-const orderSchema = z.looseObject({
-  groupId: z.number(),
-  origin: place,
-  destination: place.optional(),
-  traveller: z.string(),
-  when: z.string().optional(),
-});
 
 const requestSchema = z.object({
   /** The key of its one order, too. */
@@ -25,7 +14,7 @@ const requestSchema = z.object({
   at: z.number(),
   /** It can be approved until then. */
   until: z.number(),
-  order: orderSchema,
+  order: storedOrder,
   /** The most that it costs, as the employee saw it; left out where no fare was shown. */
   fare: z.object({ most: z.number(), currency: z.string() }).optional(),
   broken: z.array(z.enum(brokenRules)),
@@ -39,9 +28,8 @@ const requestSchema = z.object({
 
 const listRecord = defineRecord(z.array(requestSchema), { version: 1 });
 
-type Stored = z.output<typeof requestSchema>;
-export type ApprovalRequest = Omit<Stored, "order"> & { order: OrderContent["order"] };
-export type RequestState = Stored["state"] | "expired";
+export type ApprovalRequest = z.output<typeof requestSchema>;
+export type RequestState = ApprovalRequest["state"] | "expired";
 
 /** The list is one record, whose size this limits. */
 export const MOST_REQUESTS = 100;
@@ -54,7 +42,7 @@ export function stateOf({ state, until }: ApprovalRequest, now = Date.now()): Re
   return state === "waiting" && until <= now ? "expired" : state;
 }
 
-function isShown({ state, decided, until }: Pick<Stored, "state" | "decided" | "until">): boolean {
+function isShown({ state, decided, until }: ApprovalRequest): boolean {
   const end = state === "ordering" ? until : (decided?.at ?? until);
   return end > Date.now() - SHOWN_MS;
 }
@@ -72,8 +60,7 @@ export function approvalRequestsOf({ store, vault }: SealedStore, company: Accou
   async function update(change: (requests: ApprovalRequest[]) => ApprovalRequest[] | undefined) {
     let isChanged = false;
     await record.update((requests = []) => {
-      const kept = requests.filter(isShown);
-      const next = change(kept as ApprovalRequest[]) as Stored[] | undefined;
+      const next = change(requests.filter(isShown));
       isChanged = next !== undefined;
       return next;
     });
@@ -86,7 +73,7 @@ export function approvalRequestsOf({ store, vault }: SealedStore, company: Accou
   return {
     /** The newest first. */
     list: async (): Promise<ApprovalRequest[]> =>
-      (((await record.read()) ?? []) as ApprovalRequest[]).filter(isShown).toReversed(),
+      ((await record.read()) ?? []).filter(isShown).toReversed(),
     /** Adds the requests of one form, unless they were added before; false where too many wait. */
     async add(key: string, added: NewRequest[]): Promise<boolean> {
       let isAdded = true;

@@ -4,7 +4,7 @@ import { languages } from "../../i18n/languages.ts";
 import type { CookieSigner } from "../../session/cookies.server.ts";
 import { type AccountKey, storeOfAccount } from "../../store/account-records.server.ts";
 import { defineRecord, type SealedStore } from "../../store/record.server.ts";
-import type { OrderContent } from "../order-taxi/order-taxi.server.ts";
+import { storedOrder } from "../order-taxi/stored-order.server.ts";
 
 const HOUR_MS = 3_600_000;
 /** The hours for which a link may be valid. */
@@ -17,16 +17,6 @@ const LONGEST_SECONDS = (Math.max(...validHours) * HOUR_MS + SHOWN_MS) / 1000;
 export const MOST_OPEN = 50;
 const MOST_ENDED = 150;
 
-const place = z.looseObject({ name: z.string(), latitude: z.number(), longitude: z.number() });
-
-/** Loose: what a newer panel adds to an order survives in this one. */
-const orderSchema = z.looseObject({
-  groupId: z.number(),
-  origin: place.extend({ notes: z.string().optional() }),
-  destination: place.optional(),
-  traveller: z.string(),
-});
-
 const linkSchema = z.object({
   /** The hash of the token, which leads to nothing. */
   id: z.string(),
@@ -36,7 +26,7 @@ const linkSchema = z.object({
   orderKey: z.string(),
   /** The form that made it, and what it held. */
   madeBy: z.string().optional(),
-  order: orderSchema,
+  order: storedOrder,
   group: z.string(),
   /** The highest fare that its maker pays. */
   limit: z.number(),
@@ -74,8 +64,7 @@ const linkSchema = z.object({
 const listRecord = defineRecord(z.array(linkSchema), { version: 1 });
 const ownerRecord = defineRecord(z.object({ accountId: z.number() }), { version: 1 });
 
-type StoredLink = z.output<typeof linkSchema>;
-export type ReadyLink = Omit<StoredLink, "order"> & { order: OrderContent["order"] };
+export type ReadyLink = z.output<typeof linkSchema>;
 export type NewLink = Pick<ReadyLink, "order" | "group" | "limit" | "currency" | "language"> & {
   hours: number;
 };
@@ -102,14 +91,12 @@ export function readyLinksOf({ store, vault }: SealedStore, account: AccountKey)
   const list = listRecord.at(own, `${permalink}:ready-links:${accountId}`, LONGEST_SECONDS);
 
   const update = (change: (links: ReadyLink[]) => ReadyLink[] | undefined): Promise<void> =>
-    list.update((links = []) => {
-      return change(dropEnded(links as ReadyLink[])) as StoredLink[] | undefined;
-    });
+    list.update((links = []) => change(dropEnded(links)));
 
   return {
     /** The newest first. */
     async list(): Promise<ReadyLink[]> {
-      const links = ((await list.read()) ?? []) as ReadyLink[];
+      const links = (await list.read()) ?? [];
       return links.toReversed();
     },
     async find(id: string): Promise<ReadyLink | undefined> {

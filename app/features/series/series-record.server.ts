@@ -1,22 +1,13 @@
 import { z } from "zod";
 import { findInstants } from "../../i18n/local-time.ts";
 import { defineRecord, type SealedStore } from "../../store/record.server.ts";
-import type { OrderContent } from "../order-taxi/order-taxi.server.ts";
-
-/** The whole order of a series but its time, with whatever an order holds. */
-export type SeriesOrder = Omit<OrderContent["order"], "when">;
-
-const knownOrder = z.looseObject({
-  groupId: z.number(),
-  origin: z.looseObject({ name: z.string(), latitude: z.number(), longitude: z.number() }),
-  traveller: z.string(),
-});
+import { storedOrder } from "../order-taxi/stored-order.server.ts";
 
 const planSchema = z.object({
   /** The key of the form that made it, which is sent twice at times. */
   id: z.string(),
-  /** Checked loosely, so that a new field of an order comes along. */
-  order: z.custom<SeriesOrder>((value) => knownOrder.safeParse(value).success),
+  /** Without a time. */
+  order: storedOrder,
   groupName: z.string(),
   weekdays: z.array(z.number()),
   time: z.string(),

@@ -7,7 +7,7 @@ import { loadNotices } from "../../features/notices/load-notices.server.ts";
 import { listContacts } from "../../features/order-draft/contact/contact-drafts.server.ts";
 import { agreedRangesOf } from "../../features/order-taxi/agreed-range.server.ts";
 import { ownSeries, settleStopped } from "../../features/series/own-series.server.ts";
-import type { SeriesOrder } from "../../features/series/series-record.server.ts";
+import type { Plan } from "../../features/series/series-record.server.ts";
 import { ownGroupId } from "../../request/context.server.ts";
 import { grantsOf } from "../../request/grants/grants.server.ts";
 import type { ScreenName } from "../../screens.ts";
@@ -262,7 +262,7 @@ export const partNames = Object.keys(parts) as PartName[];
 export const partOf = (name: PartName): Part => parts[name];
 
 /** What a form of an order shows of it. */
-function toOrder({ origin, destination, stops, traveller, noticePhone, ...order }: SeriesOrder) {
+function toOrder({ origin, destination, stops, traveller, noticePhone, ...order }: Plan["order"]) {
   const { passengers, needs, code } = order;
   return { origin, destination, stops, traveller, phone: noticePhone, passengers, needs, code };
 }
