@@ -1,5 +1,6 @@
 import type { ApiFile } from "./answers.server.ts";
 import type { Api } from "./client.server.ts";
+import { type PageRange, walkPages } from "./pages.server.ts";
 import { type Trip, type TripStatus, toTrip } from "./trips.server.ts";
 
 /** Days are `YYYY-MM-DD`, both included, in the group's time zone. */
@@ -17,11 +18,6 @@ export type HistoryPage = {
   total: number;
 };
 
-/** The largest page and offset that the API accepts. */
-const LARGEST_PAGE = 100;
-const LAST_OFFSET = 1_000_000;
-/** The most trips that `walkHistory` reads. */
-export const MAX_WALKED = LAST_OFFSET + LARGEST_PAGE;
 /** The most trips in the API's file. */
 export const MAX_TRIPS_IN_FILE = 1000;
 
@@ -29,7 +25,7 @@ export const MAX_TRIPS_IN_FILE = 1000;
 export async function listHistory(
   api: Api,
   { from, to, statuses, employeeId }: HistoryFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: PageRange,
 ): Promise<HistoryPage> {
   const { services, total } = await api.call("listTrips", {
     params: {
@@ -48,14 +44,11 @@ export async function listHistory(
 
 /** The whole history, newest first; each page is fetched when the caller wants it. */
 export async function* walkHistory(api: Api, filter: HistoryFilter): AsyncGenerator<HistoryPage> {
-  let previousIds = new Set<number>();
-  for (let offset = 0; offset <= LAST_OFFSET; offset += LARGEST_PAGE) {
-    const { trips, total } = await listHistory(api, filter, { limit: LARGEST_PAGE, offset });
-    // A trip ordered meanwhile moves some trips of the previous page onto this one.
-    yield { trips: trips.filter(({ id }) => !previousIds.has(id)), total };
-    if (trips.length === 0 || offset + LARGEST_PAGE >= total) return;
-    previousIds = new Set(trips.map(({ id }) => id));
-  }
+  const pages = walkPages(async (range) => {
+    const { trips: rows, total } = await listHistory(api, filter, range);
+    return { rows, total };
+  });
+  for await (const { rows: trips, total } of pages) yield { trips, total };
 }
 
 /** Finds a trip by its id and its day, since the API has no call for one trip. */

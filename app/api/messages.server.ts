@@ -1,5 +1,6 @@
 import type { components } from "../../openapi/taxi-api.types.ts";
 import type { Api } from "./client.server.ts";
+import type { PageRange } from "./pages.server.ts";
 import { readGoodRows } from "./rows.server.ts";
 
 type Wire = components["schemas"]["CustomerMessage"];
@@ -10,7 +11,7 @@ export type Message = ReturnType<typeof toMessage>;
 /** A page of the customer's messages, newest first, and the numbers on all pages. */
 export async function listMessages(
   api: Api,
-  query: { limit: number; offset: number },
+  query: PageRange,
 ): Promise<{ messages: Message[]; total: number; unread: number }> {
   const { messages, total, unread } = await api.call("listMessages", { params: { query } });
   return { messages: messages.map(toMessage), total, unread };

@@ -1,6 +1,7 @@
 import type { components } from "../../openapi/taxi-api.types.ts";
 import type { Api } from "./client.server.ts";
 import { fromMoney, type Money, toMoney } from "./money.ts";
+import type { PageRange } from "./pages.server.ts";
 
 type Schemas = components["schemas"];
 
@@ -25,7 +26,7 @@ export async function listPurses(api: Api) {
 export async function listMovements(
   api: Api,
   { id, currency }: { id: number; currency: string },
-  page: { limit: number; offset: number },
+  page: PageRange,
 ): Promise<{ movements: Movement[]; total: number }> {
   const { movements, total } = await api.call("listPurseMovements", {
     params: { path: { id }, query: page },

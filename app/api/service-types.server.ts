@@ -1,12 +1,13 @@
 import type { components } from "../../openapi/taxi-api.types.ts";
 import type { Api } from "./client.server.ts";
+import type { PageRange } from "./pages.server.ts";
 
 /** The labels by which a company sorts its trips. */
 export type ServiceType = ReturnType<typeof toServiceType>;
 
 export async function listServiceTypes(
   api: Api,
-  query: { limit: number; offset: number },
+  query: PageRange,
 ): Promise<{ serviceTypes: ServiceType[]; total: number }> {
   const { service_types, total } = await api.call("listServiceTypes", { params: { query } });
   return { serviceTypes: service_types.map(toServiceType), total };

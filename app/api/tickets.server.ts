@@ -1,6 +1,7 @@
 import type { components } from "../../openapi/taxi-api.types.ts";
 import type { ApiFile } from "./answers.server.ts";
 import type { Api } from "./client.server.ts";
+import type { PageRange } from "./pages.server.ts";
 
 type Wire = components["schemas"];
 
@@ -21,7 +22,7 @@ export type NewTicket = NewAnswer & { type: TicketType; subject: string; tripId?
 /** A page of the customer's tickets, the last active first. */
 export async function listTickets(
   api: Api,
-  query: { limit: number; offset: number },
+  query: PageRange,
 ): Promise<{ tickets: Ticket[]; total: number }> {
   const { tickets, total } = await api.call("listTickets", { params: { query } });
   return { tickets: tickets.map(toTicket), total };

@@ -1,3 +1,5 @@
+import type { PageRange } from "../api/pages.server.ts";
+
 /** The API's limit for offsets. */
 const LAST_PAGE = 100_000;
 
@@ -8,7 +10,7 @@ export const readPage = (query: URLSearchParams): number =>
 /** Loads a page of a list, or the last page if the number is too high, for example after a deletion. */
 export async function loadPage<Part extends { total: number }>(
   page: number,
-  read: (part: { limit: number; offset: number }) => Promise<Part>,
+  read: (range: PageRange) => Promise<Part>,
   pageSize = 10,
 ): Promise<Part & { page: number; pageCount: number }> {
   const part = await read({ limit: pageSize, offset: (page - 1) * pageSize });

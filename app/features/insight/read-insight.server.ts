@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { MAX_WALKED, walkHistory } from "../../api/history.server.ts";
+import { walkHistory } from "../../api/history.server.ts";
+import { MAX_WALKED } from "../../api/pages.server.ts";
 import { leaveOutOddRows } from "../../api/rows.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";

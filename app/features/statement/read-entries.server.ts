@@ -1,4 +1,5 @@
-import { MAX_WALKED, walkHistory } from "../../api/history.server.ts";
+import { walkHistory } from "../../api/history.server.ts";
+import { MAX_WALKED } from "../../api/pages.server.ts";
 import type { Reference } from "../../api/references.ts";
 import { leaveOutOddRows } from "../../api/rows.server.ts";
 import type { Trip } from "../../api/trips.server.ts";

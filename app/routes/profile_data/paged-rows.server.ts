@@ -1,42 +1,26 @@
 import { ApiError } from "../../api/errors.ts";
-import { listMessages, type Message } from "../../api/messages.server.ts";
+import { listMessages } from "../../api/messages.server.ts";
 import { fromMoney } from "../../api/money.ts";
+import { walkPages } from "../../api/pages.server.ts";
 import { getPromo } from "../../api/promos.server.ts";
 import { listMovements, listPurses } from "../../api/purses.server.ts";
-import { getTicket, listTickets, type Ticket } from "../../api/tickets.server.ts";
+import { getTicket, listTickets } from "../../api/tickets.server.ts";
 import { type Reading, type Row, toIso } from "./reading.server.ts";
 
-/** The largest page and offset that the API accepts. */
-const LARGEST_PAGE = 100;
-const LAST_OFFSET = 1_000_000;
-
-/** All pages, each read when it is wanted; of a row that moves to the next page meanwhile, the first is enough. */
-async function* walkPages<Entry extends { id: number }>(
-  read: (page: { limit: number; offset: number }) => Promise<{ rows: Entry[]; total: number }>,
-): AsyncGenerator<Entry[]> {
-  let before = new Set<number>();
-  for (let offset = 0; offset <= LAST_OFFSET; offset += LARGEST_PAGE) {
-    const { rows, total } = await read({ limit: LARGEST_PAGE, offset });
-    yield rows.filter(({ id }) => !before.has(id));
-    if (rows.length === 0 || offset + LARGEST_PAGE >= total) return;
-    before = new Set(rows.map(({ id }) => id));
-  }
-}
-
-const walkMessages = ({ api }: Reading): AsyncGenerator<Message[]> =>
-  walkPages(async (page) => {
-    const { messages, total } = await listMessages(api, page);
-    return { rows: messages, total };
+const walkMessages = ({ api }: Reading) =>
+  walkPages(async (range) => {
+    const { messages: rows, total } = await listMessages(api, range);
+    return { rows, total };
   });
 
-const walkTickets = ({ api }: Reading): AsyncGenerator<Ticket[]> =>
-  walkPages(async (page) => {
-    const { tickets, total } = await listTickets(api, page);
-    return { rows: tickets, total };
+const walkTickets = ({ api }: Reading) =>
+  walkPages(async (range) => {
+    const { tickets: rows, total } = await listTickets(api, range);
+    return { rows, total };
   });
 
 export async function* readMessages(reading: Reading): AsyncGenerator<Row[]> {
-  for await (const messages of walkMessages(reading)) {
+  for await (const { rows: messages } of walkMessages(reading)) {
     yield messages.map(({ id, sentAt, title, text, isRead, promoId, ticketId }) => ({
       ...{ id, sent_at: sentAt, title, text, is_read: isRead },
       ...{ promotion: promoId, ticket: ticketId },
@@ -47,7 +31,7 @@ export async function* readMessages(reading: Reading): AsyncGenerator<Row[]> {
 /** The promotions that a message has told the client of; the API lists none. */
 export async function* readPromotions(reading: Reading): AsyncGenerator<Row[]> {
   const known = new Set<number>();
-  for await (const messages of walkMessages(reading)) {
+  for await (const { rows: messages } of walkMessages(reading)) {
     for (const { promoId } of messages) {
       if (promoId === null || promoId === undefined || known.has(promoId)) continue;
       known.add(promoId);
@@ -78,11 +62,11 @@ export async function* readMovements({ api }: Reading): AsyncGenerator<Row[]> {
   const { purses } = await listPurses(api);
   for (const { id: purse, balance } of purses) {
     const { currency } = balance;
-    const pages = walkPages(async (page) => {
-      const { movements, total } = await listMovements(api, { id: purse, currency }, page);
-      return { rows: movements, total };
+    const pages = walkPages(async (range) => {
+      const { movements: rows, total } = await listMovements(api, { id: purse, currency }, range);
+      return { rows, total };
     });
-    for await (const movements of pages) {
+    for await (const { rows: movements } of pages) {
       yield movements.map(({ id, at, change, balance: after, description, reference }) => ({
         ...{ purse, id, at: toIso(at), change: fromMoney(change), balance: fromMoney(after) },
         ...{ currency, description, reference },
@@ -92,7 +76,7 @@ export async function* readMovements({ api }: Reading): AsyncGenerator<Row[]> {
 }
 
 export async function* readTickets(reading: Reading): AsyncGenerator<Row[]> {
-  for await (const tickets of walkTickets(reading)) {
+  for await (const { rows: tickets } of walkTickets(reading)) {
     yield tickets.map(({ id, type, subject, label, openedAt, updatedAt, tripId }) => ({
       ...{ id, type, subject, state: label, opened_at: openedAt, updated_at: updatedAt },
       trip: tripId,
@@ -101,7 +85,7 @@ export async function* readTickets(reading: Reading): AsyncGenerator<Row[]> {
 }
 
 async function* walkAnswers(reading: Reading) {
-  for await (const tickets of walkTickets(reading)) {
+  for await (const { rows: tickets } of walkTickets(reading)) {
     for (const { id } of tickets) {
       yield { ticket: id, answers: (await getTicket(reading.api, id)).answers };
     }

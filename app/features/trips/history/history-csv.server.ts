@@ -1,4 +1,5 @@
-import { type HistoryPage, MAX_WALKED, walkHistory } from "../../../api/history.server.ts";
+import { type HistoryPage, walkHistory } from "../../../api/history.server.ts";
+import { MAX_WALKED } from "../../../api/pages.server.ts";
 import { leaveOutOddRows } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 import { toSingleLine } from "../../../csv/single-line.ts";
