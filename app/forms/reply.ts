@@ -21,7 +21,7 @@ export type FormReply = {
 };
 
 /** An error of a field, or of the form as a whole where the name is empty. */
-export type FieldIssue = { field: string; message: FormMessage };
+export type FieldIssue<Field extends string = string> = { field: Field; message: FormMessage };
 
 /** Rejects a form for a reason that only shows while it is processed, such as a picture's content. */
 export class FormRejected extends Error {

@@ -4,6 +4,7 @@ import { ApiError, isLogoRefusal } from "../api/errors.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Texts } from "../i18n/translate.ts";
 import { toPlainText, type Wording } from "../i18n/wording.ts";
+import { toFieldIssue } from "./field-issue.server.ts";
 import { createFormatMessage, toMessage } from "./format-message.server.ts";
 import { readForm, readLeadingFields } from "./read-form.server.ts";
 import {
@@ -108,11 +109,6 @@ function createReply(format: (message: FormMessage) => Wording) {
     const body = { values, fieldErrors: Object.fromEntries(fieldErrors), formErrors, code };
     return data<FormReply>(body, { status });
   };
-}
-
-function toFieldIssue(issue: z.core.$ZodIssue): FieldIssue {
-  const values = issue.code === "custom" ? issue.params : undefined;
-  return { field: String(issue.path[0] ?? ""), message: { rule: issue.message, values } };
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   mostOfReferences,
   type ReferenceField,
 } from "../../api/references.ts";
-import type { FormMessage } from "../../forms/reply.ts";
+import { formMessage, toFieldIssue } from "../../forms/field-issue.server.ts";
 import {
   and,
   between,
@@ -39,18 +39,10 @@ import {
   type TableHead,
 } from "./columns.server.ts";
 
-const messageSchema: z.ZodType<FormMessage> = z.union([
-  z.object({
-    rule: z.string(),
-    values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  }),
-  z.object({ text: z.string(), code: z.string().optional(), language: z.string().optional() }),
-]);
-
 /** A problem with one cell of a row, or with the whole row if the field is empty. */
 export const problemSchema = z.object({
   field: z.enum([...columns, ""]),
-  message: messageSchema,
+  message: formMessage,
 });
 export type RowProblem = z.output<typeof problemSchema>;
 
@@ -149,7 +141,7 @@ function createReadRow(
     );
     const formulas = columns.filter((each) => calculated.includes(places.get(each) ?? -1));
     const { data = typed, error } = schema.safeParse(typed);
-    const found = (error?.issues ?? []).map(toProblem);
+    const found = (error?.issues ?? []).map(toFieldIssue<RowProblem["field"]>);
     const problems = [
       ...formulas.map((field): RowProblem => ({ field, message: { rule: "formula" } })),
       ...found.filter(({ field }) => !formulas.includes(field as Column)),
@@ -241,14 +233,6 @@ function toMinute(text: string, hasDayParts: boolean): string {
   return [Math.floor(minutes / 60), minutes % 60]
     .map((part) => String(part).padStart(2, "0"))
     .join(":");
-}
-
-function toProblem({ path, message, ...issue }: z.core.$ZodIssue): RowProblem {
-  const values = issue.code === "custom" ? issue.params : undefined;
-  return {
-    field: String(path[0] ?? "") as RowProblem["field"],
-    message: { rule: message, values },
-  };
 }
 
 /** The employee and the service type that a row names; an employee by e-mail, too. */

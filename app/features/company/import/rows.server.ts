@@ -1,23 +1,15 @@
 import { z } from "zod";
 import type { Brand } from "../../../api/configuration.server.ts";
 import type { CsvRow } from "../../../csv/read-csv.server.ts";
-import type { FormMessage } from "../../../forms/reply.ts";
+import { formMessage, toFieldIssue } from "../../../forms/field-issue.server.ts";
 import { toPlain } from "../../../i18n/words.ts";
 import { texts } from "../csv-texts.ts";
 import { employeeFields } from "../employee-fields.server.ts";
 
-const messageSchema: z.ZodType<FormMessage> = z.union([
-  z.object({
-    rule: z.string(),
-    values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  }),
-  z.object({ text: z.string(), code: z.string().optional(), language: z.string().optional() }),
-]);
-
 /** A problem with one cell of a row, or with the whole row if the field is empty. */
 export const problemSchema = z.object({
   field: z.enum(["name", "email", "telephone", ""]),
-  message: messageSchema,
+  message: formMessage,
 });
 export type RowProblem = z.output<typeof problemSchema>;
 
@@ -72,7 +64,7 @@ export function toImportRows(table: CsvRow[], brand: Brand): ImportRow[] | undef
       telephone: cellsOf("phone")[0] ?? "",
     };
     const { data = cut(typed), error } = fields.safeParse(typed);
-    const problems = (error?.issues ?? []).map(toProblem);
+    const problems = (error?.issues ?? []).map(toFieldIssue<RowProblem["field"]>);
     return { line, name: data.name, email: data.email, phone: data.telephone, problems };
   });
   return markRepeated(rows);
@@ -96,14 +88,6 @@ function readHeadings(cells: string[]): (Column | undefined)[] | undefined {
     return (Object.keys(headings) as Column[]).find((column) => headings[column].includes(plain));
   });
   return columns.some(Boolean) ? columns : undefined;
-}
-
-function toProblem({ path, message, ...issue }: z.core.$ZodIssue): RowProblem {
-  const values = issue.code === "custom" ? issue.params : undefined;
-  return {
-    field: String(path[0] ?? "") as RowProblem["field"],
-    message: { rule: message, values },
-  };
 }
 
 /** Each e-mail and phone belongs to one person, so we mark every later row that repeats it. */
