@@ -23,7 +23,7 @@ export type Answers = {
 export type OpenedTable = { table: TableRecord; write: (next: Progress) => Promise<boolean> };
 
 /** The table as it is now; undefined where it is gone. */
-export async function readTable(
+export async function findTable(
   id: string,
   context: MemberContext,
 ): Promise<OpenedTable | undefined> {

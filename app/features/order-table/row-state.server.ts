@@ -6,13 +6,13 @@ import type { RowProblem, TableRow } from "./rows.server.ts";
 /** By this, equal texts are looked up once, and chosen once. */
 export const placeKeyOf = (text: string): string => toPlain(text).replaceAll(/\s+/g, " ").trim();
 
-export type QuotedFare = Exclude<TableFare, { problem: unknown }>;
+export type RowFare = Exclude<TableFare, { problem: unknown }>;
 
 /** Why a row is not sent when the user confirms, or what becomes of it. */
 export type RowState =
   /** It is not looked up yet. */
   | { kind: "reading" }
-  | { kind: "ready"; fare: QuotedFare }
+  | { kind: "ready"; fare: RowFare }
   /** The user has to choose an address. */
   | { kind: "choose"; field: "from" | "to" }
   /** It resembles this open trip, and the user has not said that a second taxi is wanted. */

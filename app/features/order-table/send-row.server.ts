@@ -16,11 +16,11 @@ import { explainBroken } from "../rules/explain-rules.server.ts";
 import type { Column } from "./columns.server.ts";
 import { type Claim, claimRow, orderKeyOf } from "./ordered-rows.server.ts";
 import type { Plan, RowOutcome } from "./record.server.ts";
-import { cancelledTripOf, needsOf, placesOf, type QuotedFare } from "./row-state.server.ts";
+import { cancelledTripOf, needsOf, placesOf, type RowFare } from "./row-state.server.ts";
 import { type RowProblem, type TableRow, whenOf } from "./rows.server.ts";
 import type { TableContext } from "./table-context.server.ts";
 
-type Sent = { row: TableRow; index: number; plan: Plan; fare: QuotedFare; tableId: string };
+type Sent = { row: TableRow; index: number; plan: Plan; fare: RowFare; tableId: string };
 
 /** The API does not answer, so the next rows have to wait. */
 export class ApiUnreachable extends Error {}

@@ -77,12 +77,12 @@ async function pauseWithoutSession(account: TableOwner, id: string): Promise<voi
 function runTable(context: TableContext, records: TableRecords): void {
   runAlone(records.key, context.app, async () => {
     const table = await records.find();
-    if (table?.progress.state === "reading") await readTable(table, records, context);
+    if (table?.progress.state === "reading") await lookUpTable(table, records, context);
     if (table?.progress.state === "running") await sendTable(table, records, context);
   });
 }
 
-async function readTable(table: TableRecord, records: TableRecords, context: TableContext) {
+async function lookUpTable(table: TableRecord, records: TableRecords, context: TableContext) {
   const { write } = await records.openWriter();
   try {
     await lookUpRows(table, records, context);

@@ -2,10 +2,10 @@ import { z } from "zod";
 import {
   cancelPaused,
   discardTable,
+  findTable,
   goOnSending,
   keepAnswers,
   lookUpAgain,
-  readTable,
   startSending,
 } from "../../features/order-table/answer-table.server.ts";
 import {
@@ -97,7 +97,7 @@ async function act(
   sent: Exclude<Sent, { form: "check" }>,
   context: MemberContext,
 ): Promise<Outcome> {
-  const opened = await readTable(sent.id, context);
+  const opened = await findTable(sent.id, context);
   if (!opened) return {};
   const { state } = opened.table.progress;
   const records = openTable(context, sent.id);

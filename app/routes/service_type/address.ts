@@ -1,7 +1,7 @@
 import { pathTo } from "../../paths.ts";
 
 /** `show` opens a form on the page. */
-export const toPagePath = ({
+export const toListPath = ({
   page,
   siteDomain,
   show,

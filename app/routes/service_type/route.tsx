@@ -5,7 +5,7 @@ import { requireScreen } from "../../request/context.server.ts";
 import { redirectWithFlash } from "../../request/flash.server.ts";
 import { readPage } from "../../request/paging.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { toPagePath } from "./address.ts";
+import { toListPath } from "./address.ts";
 import { loadServiceTypes } from "./page.server.ts";
 import { saveServiceType, serviceTypeSchema } from "./save.server.ts";
 import { texts } from "./texts.ts";
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
     run: (sent) => saveServiceType(sent, context),
     done: (flash) => {
       const page = readPage(new URL(args.request.url).searchParams);
-      const to = toPagePath({ page, siteDomain: context.siteDomain });
+      const to = toListPath({ page, siteDomain: context.siteDomain });
       return redirectWithFlash(to, context.app, { flash });
     },
   });

@@ -20,7 +20,7 @@ import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { space, ui } from "../../ui/styled.ts";
-import { toPagePath } from "./address.ts";
+import { toListPath } from "./address.ts";
 import type { ServiceTypeList, ServiceTypesProps } from "./page.server.ts";
 import { texts } from "./texts.ts";
 
@@ -40,7 +40,7 @@ export function ServiceTypesView(props: ServiceTypesProps) {
             <ButtonLink
               id="new-type"
               icon="plus"
-              to={toPagePath({ page, siteDomain, show: "new" })}
+              to={toListPath({ page, siteDomain, show: "new" })}
               preventScrollReset
             >
               {t("add")}
@@ -53,7 +53,7 @@ export function ServiceTypesView(props: ServiceTypesProps) {
           <Card>
             <ServiceTypeForm
               idempotencyKey={idempotencyKey}
-              closeTo={toPagePath({ page, siteDomain })}
+              closeTo={toListPath({ page, siteDomain })}
             />
           </Card>
         )}
@@ -85,7 +85,7 @@ function ServiceTypes({ list, view }: ListProps) {
       )}
       <Pagination
         {...list}
-        toPage={(each) => toPagePath({ page: each, siteDomain: view.siteDomain })}
+        toPage={(each) => toListPath({ page: each, siteDomain: view.siteDomain })}
       />
     </>
   );
@@ -132,7 +132,7 @@ function ServiceTypeTable({
             isHeaderHidden: true,
             align: "end",
             cell: (type) => (
-              <Tools {...type} editTo={toPagePath({ page, siteDomain, show: `edit-${type.id}` })} />
+              <Tools {...type} editTo={toListPath({ page, siteDomain, show: `edit-${type.id}` })} />
             ),
           },
         ]}
@@ -141,7 +141,7 @@ function ServiceTypeTable({
             <ServiceTypeForm
               serviceType={type}
               idempotencyKey={idempotencyKey}
-              closeTo={toPagePath({ page, siteDomain })}
+              closeTo={toListPath({ page, siteDomain })}
             />
           )
         }

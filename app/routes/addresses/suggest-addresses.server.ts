@@ -70,7 +70,7 @@ async function listRecentTrips(api: Api) {
 }
 
 /** Finds addresses by words or position, or the user's usual places. A failure is logged and fails no request. */
-export async function findAddresses(
+export async function suggestAddresses(
   { words, around, at, isUsual, max }: AddressesQuery,
   context: RequestContext,
 ): Promise<Found> {
