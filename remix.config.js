@@ -2,10 +2,10 @@ import { tsImport } from "tsx/esm/api";
 
 /** Read anew for each call, since a development server goes on when there are new screens. */
 async function listRoutes() {
-  /** @type {typeof import("./app/screens.ts")} */
-  const { resources, screens } = await tsImport("./app/screens.ts", import.meta.url);
+  /** @type {typeof import("./app/resources.ts")} */
+  const { routes } = await tsImport("./app/resources.ts", import.meta.url);
   return [
-    ...Object.entries({ ...screens, ...resources }).map(([name, { path }]) => [name, path]),
+    ...Object.entries(routes).map(([name, { path }]) => [name, path]),
     ["not_found", "*"],
     ...(process.env.NODE_ENV === "production" ? [] : [["kit", "/kit"]]),
   ];

@@ -9,27 +9,29 @@ type ParameterOf<Path extends string> = Path extends `${infer Start}/${infer Res
       ? Name
       : never;
 
-type Parameters<Name extends ScreenName> = Partial<
-  Record<ParameterOf<(typeof screens)[Name]["path"]>, string | number>
->;
-
 type Query = Record<string, string | number | undefined>;
 
-export type PathOptions<Name extends ScreenName> = {
-  params?: Parameters<Name>;
+export type PathOf<Name extends ScreenName> = (typeof screens)[Name]["path"];
+
+export type PathOptions<Path extends string> = {
+  params?: Partial<Record<ParameterOf<Path>, string | number>>;
   query?: Query;
   siteDomain?: string;
 };
 
-/**
- * The address of a screen. Where several brands share a host, `siteDomain` names the brand: in the path
- * where it has a place for it, else in the query.
- */
+/** The address of a screen. */
 export function pathTo<Name extends ScreenName>(
   screen: Name,
-  options: PathOptions<Name> = {},
+  options: PathOptions<PathOf<Name>> = {},
 ): string {
-  const { path } = screens[screen];
+  return fillPath(screens[screen].path, options);
+}
+
+/**
+ * Where several brands share a host, `siteDomain` names the brand: in the path where it has a place for it,
+ * else in the query.
+ */
+export function fillPath<Path extends string>(path: Path, options: PathOptions<Path>): string {
   const values: Query = { ...options.params };
   const query: Query = { ...options.query };
   if (options.siteDomain !== undefined) {
@@ -64,7 +66,7 @@ function fits(path: string, values: Query): boolean {
   );
 }
 
-/** Adds the site domain to an address that is no screen, with or without a query. */
+/** Adds the site domain to an address outside the table of routes, with or without a query. */
 export function withSiteDomain(path: string, siteDomain: string | undefined): string {
   return siteDomain === undefined
     ? path

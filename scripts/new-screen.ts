@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type Language, languages, nativeNames } from "../app/i18n/languages.ts";
 import { routeNameAt } from "../app/request/screen-at.server.ts";
-import { resources, screens } from "../app/screens.ts";
+import { routes } from "../app/resources.ts";
 import { typesFile, writeTypes } from "./texts/catalogues.ts";
 
 const usage = `Usage: npm run new:screen [-- <path> <frame> <audience>] [--en <title>] [--es <title>]
@@ -58,8 +58,7 @@ export function findProblem({ path: wanted, frame, audience }: NewScreen): strin
   const name = toName(wanted);
   const taken = routeNameAt(`/${wanted}`);
   if (taken !== "other") return `/${wanted} is already the address of ${taken}`;
-  if (name in { ...screens, ...resources, kit: "" })
-    return `${name} is already the name of a route`;
+  if (name in { ...routes, kit: "" }) return `${name} is already the name of a route`;
   const audiences = frames[frame];
   if (!audiences) return `"${frame}" is no frame: use ${Object.keys(frames).join(", ")}`;
   if (audiences.includes(audience)) return undefined;

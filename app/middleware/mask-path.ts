@@ -1,7 +1,8 @@
-import { resources, screens, secretParameters } from "../screens.ts";
+import { routes } from "../resources.ts";
+import { secretParameters } from "../screens.ts";
 
 const secret = new RegExp(`/:(${secretParameters.join("|")})\\b`);
-const prefixes = Object.values({ ...screens, ...resources })
+const prefixes = Object.values(routes)
   .map(({ path }) => path)
   .filter((path) => secret.test(path))
   .map((path) => path.slice(1, path.search(secret)));

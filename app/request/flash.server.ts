@@ -3,7 +3,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { clip } from "../api/clip.ts";
 import { createTranslate } from "../i18n/translate.ts";
-import { type PathOptions, pathTo } from "../paths.ts";
+import { type PathOf, type PathOptions, pathTo } from "../paths.ts";
 import type { ScreenName } from "../screens.ts";
 import type { RequestContext } from "./context.server.ts";
 import { texts } from "./outcome-texts.ts";
@@ -58,7 +58,7 @@ export function redirectWithFlash(
 /** The same for a screen of this brand. */
 export function redirectToScreen<Name extends ScreenName>(
   screen: Name,
-  { params, query, ...left }: Pick<PathOptions<Name>, "params" | "query"> & Left,
+  { params, query, ...left }: Pick<PathOptions<PathOf<Name>>, "params" | "query"> & Left,
   { siteDomain, app }: RequestContext,
 ): Response {
   return redirectWithFlash(pathTo(screen, { params, query, siteDomain }), app, left);

@@ -9,6 +9,7 @@ import type { VitalsSample } from "../observability/web-vitals.ts";
 import { pathTo, withSiteDomain } from "../paths.ts";
 import { lookOf } from "../pwa/icon-look.server.ts";
 import { iconPath, manifestPath, offlinePath } from "../pwa/paths.ts";
+import { pathToResource } from "../resources.ts";
 import { type Layout, type Screen, type ScreenName, screens } from "../screens.ts";
 import { landingPath, mayEnter } from "../session/access.ts";
 import { cookieName, readCookies, writeCookie } from "../session/cookies.server.ts";
@@ -96,10 +97,10 @@ export async function loadRootView(args: Args) {
       logout: {
         ask: `${herePath}${here.search ? "&" : "?"}dialog=logout`,
         isAsked,
-        action: keepOnLink(withSiteDomain("/logout", siteDomain), session),
+        action: keepOnLink(pathToResource("logout", { siteDomain }), session),
       },
       // The address that tells whether the session is still valid.
-      sessionCheck: keepOnLink(withSiteDomain("/session_check", siteDomain), session),
+      sessionCheck: keepOnLink(pathToResource("session_check", { siteDomain }), session),
       flash: flash?.flash,
       // The most important service that is down.
       outage,

@@ -1,12 +1,13 @@
 import { LRUCache } from "lru-cache";
-import { type RouteName, resources, type ScreenName, screens } from "../screens.ts";
+import { type RouteName, routes } from "../resources.ts";
+import { type ScreenName, screens } from "../screens.ts";
 import { toPagePath } from "./back-path.ts";
 
 /** How many addresses a look-up remembers. */
 const MOST_KNOWN = 200;
 
 const findScreen = createLookUp(screens);
-const findRoute = createLookUp({ ...screens, ...resources });
+const findRoute = createLookUp(routes);
 
 /** The screen that an address leads to. */
 export const screenAt = (pathname: string): ScreenName => findScreen(pathname) ?? "not_found";

@@ -1,13 +1,7 @@
 import type { Brand } from "../api/configuration.server.ts";
 import { pathTo } from "../paths.ts";
-import {
-  type Feature,
-  type Role,
-  resources,
-  type Screen,
-  type ScreenName,
-  screens,
-} from "../screens.ts";
+import { routes } from "../resources.ts";
+import { type Feature, type Role, type Screen, type ScreenName, screens } from "../screens.ts";
 
 /** The parts of a user that access depends on. */
 export type Person = { isCompany: boolean; employee: object | null; permissions: string[] | null };
@@ -45,11 +39,10 @@ export const mayExport = (user: Person): boolean => roleOf(user) !== "booker";
 /** Whether the account's data is the user's own; a company's is in its statement and its exports. */
 export const hasOwnData = (user: Person): boolean => roleOf(user) === "client";
 
-const routes: Record<string, Pick<Screen, "feature">> = { ...screens, ...resources };
-
 /** The feature that an address belongs to; undefined for one that every brand has. */
 export function featureOf(route: string): Feature | undefined {
-  const feature = routes[route]?.feature;
+  const known: Record<string, Pick<Screen, "feature">> = routes;
+  const feature = known[route]?.feature;
   return feature === "core" ? undefined : feature;
 }
 

@@ -1,6 +1,6 @@
 // Everything that the portal's pages show, from the document, the pact, the panel's sources and the answers.
 import { existsSync } from "node:fs";
-import { resources, screens as screenTable } from "../../app/screens.ts";
+import { routes } from "../../app/resources.ts";
 import { listOperations, type OpenApiDocument, type Operation } from "../../openapi/document.ts";
 import { type Answers, readAnswers } from "../assumptions/answers.ts";
 import { type Assumption, listAssumptions } from "../assumptions/assumptions.ts";
@@ -74,7 +74,7 @@ export async function openPortal({
 
 /** The screens in the order of the panel's table, and last what every page calls. */
 function listScreens(operations: Operation[], callers: Map<string, string[]>): ScreenUse[] {
-  const table: Record<string, { path: string }> = { ...screenTable, ...resources };
+  const table: Record<string, { path: string }> = routes;
   const order = Object.keys(table);
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const names = [...new Set([...callers.values()].flat())];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Feature, features, resources, type Screen, screens } from "../../app/screens.ts";
+import { resources, routes } from "../../app/resources.ts";
+import { type Feature, features, type Screen } from "../../app/screens.ts";
 import { featureOf } from "../../app/session/access.ts";
 import { everyone, type Kind, screenRows } from "../screens.ts";
 import type { FoundPage } from "../services/crawl.ts";
@@ -232,7 +233,7 @@ describe("each screen", () => {
       [/club|commerce/, "club"],
       [/register|sign_?up/, "signUp"],
     ];
-    const table: Record<string, Pick<Screen, "path" | "feature">> = { ...screens, ...resources };
+    const table: Record<string, Pick<Screen, "path" | "feature">> = routes;
     for (const [name, { path, feature }] of Object.entries(table)) {
       const [, expected] = words.find(([word]) => word.test(name) || word.test(path)) ?? [];
       if (expected) expect([name, feature]).toEqual([name, expected]);

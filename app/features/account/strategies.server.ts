@@ -5,6 +5,7 @@ import { ApiError } from "../../api/errors.ts";
 import { authenticate, type LoggedIn } from "../../api/session.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { RequestContext } from "../../request/context.server.ts";
+import { pathToResource } from "../../resources.ts";
 import { texts } from "./google-texts.ts";
 
 type Credentials = { username: string; password: string };
@@ -49,12 +50,8 @@ export type GoogleLogin = { to: string; children: string; reloadDocument: true }
 export function toGoogleLogin(context: RequestContext, back?: string): GoogleLogin | undefined {
   const { brand, siteDomain, language } = context;
   if (!brand.googleClientId) return undefined;
-  const query = new URLSearchParams({
-    ...(back && { back }),
-    ...(siteDomain && { site_domain: siteDomain }),
-  });
   return {
-    to: query.size > 0 ? `/login/google?${query}` : "/login/google",
+    to: pathToResource("google", { query: { back: back || undefined }, siteDomain }),
     children: createTranslate(texts, language)("continue"),
     reloadDocument: true,
   };

@@ -4,7 +4,7 @@ import type { Position } from "../../api/addresses.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { withSiteDomain } from "../../paths.ts";
+import { pathToResource } from "../../resources.ts";
 import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/fields/combobox.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -247,10 +247,8 @@ async function offerAddresses(options: FetchOptions): Promise<Match[]> {
   return addresses;
 }
 
-async function fetchAddresses(words: Record<string, string>, { siteDomain, signal }: FetchOptions) {
-  const path = withSiteDomain("/addresses", siteDomain);
-  const query = new URLSearchParams(words);
-  const response = await fetch(`${path}${path.includes("?") ? "&" : "?"}${query}`, { signal });
+async function fetchAddresses(query: Record<string, string>, { siteDomain, signal }: FetchOptions) {
+  const response = await fetch(pathToResource("addresses", { query, siteDomain }), { signal });
   if (!response.ok) throw new Error(`The address search failed with ${response.status}`);
   return (await response.json()) as FoundAddresses;
 }

@@ -1,5 +1,5 @@
 import type { Address, Position } from "../../api/addresses.server.ts";
-import { withSiteDomain } from "../../paths.ts";
+import { pathToResource } from "../../resources.ts";
 
 /** Names a position by its nearest address, or by its coordinates, which a driver can find too. */
 export async function addressAt(position: Position, siteDomain?: string): Promise<Address> {
@@ -14,9 +14,8 @@ export async function addressAt(position: Position, siteDomain?: string): Promis
 }
 
 async function nameNear(latitude: number, longitude: number, siteDomain?: string) {
-  const url = new URL(withSiteDomain("/addresses", siteDomain), window.location.origin);
-  url.searchParams.set("near", `${latitude},${longitude}`);
-  const response = await fetch(url);
+  const near = `${latitude},${longitude}`;
+  const response = await fetch(pathToResource("addresses", { query: { near }, siteDomain }));
   if (!response.ok) throw new Error(`The address search failed with ${response.status}`);
   const { addresses } = (await response.json()) as { addresses: Address[] };
   return addresses[0]?.name;

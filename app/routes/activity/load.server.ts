@@ -11,7 +11,7 @@ import { numberLocaleOf } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { resources } from "../../screens.ts";
+import { pathToResource } from "../../resources.ts";
 
 export type ActivityPage = Awaited<ReturnType<typeof loadActivity>>;
 
@@ -41,7 +41,7 @@ export async function loadActivity(query: URLSearchParams, context: MemberContex
     older: hasMore ? toPath({ before: entries.at(-1)?.place }) : undefined,
     newest: search.before === undefined ? undefined : toPath(),
     all: pathTo("activity", { siteDomain }),
-    csv: toPath().replace(/^[^?]*/, resources.activity_csv.path),
+    csv: pathToResource("activity_csv", { query: chosen, siteDomain }),
     employees: pathTo("employee", { siteDomain }),
     company: user.name,
     brand: brand.name,

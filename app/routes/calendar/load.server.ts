@@ -4,6 +4,7 @@ import { formatMoment } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
+import { pathToResource } from "../../resources.ts";
 
 export type CalendarPage = Awaited<ReturnType<typeof loadCalendar>>;
 
@@ -34,8 +35,7 @@ export async function loadCalendar(context: MemberContext) {
 
 function toAddresses(secret: string, { app, brand, siteDomain }: MemberContext) {
   const token = feedTokensOf(app.services, brand.permalink).toToken(secret);
-  const query =
-    siteDomain === undefined ? "" : `?${new URLSearchParams({ site_domain: siteDomain })}`;
-  const address = `${app.origin}/calendar/${token}.ics${query}`;
+  const path = pathToResource("calendar_feed", { params: { token: `${token}.ics` }, siteDomain });
+  const address = `${app.origin}${path}`;
   return { address, webcal: address.replace(/^https?:/, "webcal:") };
 }

@@ -1,4 +1,5 @@
-import { pathTo, withSiteDomain } from "../../paths.ts";
+import { pathTo } from "../../paths.ts";
+import { pathToResource } from "../../resources.ts";
 
 const sortKeys = ["name", "email", "state", "since"] as const;
 export type SortKey = (typeof sortKeys)[number];
@@ -53,6 +54,5 @@ export function toListPath(address: ListAddress, more: Record<string, string | n
 
 /** The path of the PDF with an employee's trips, which belongs to the history. */
 export function toTripsFile(id: number, siteDomain: string | undefined): string {
-  const path = withSiteDomain("/history/servicios.pdf", siteDomain);
-  return `${path}${siteDomain === undefined ? "?" : "&"}employee=${id}`;
+  return pathToResource("history_pdf", { query: { employee: id }, siteDomain });
 }

@@ -3,7 +3,8 @@ import { useEffect } from "react";
 import { FailureToast } from "../../forms/failure-toast.tsx";
 import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo, withSiteDomain } from "../../paths.ts";
+import { pathTo } from "../../paths.ts";
+import { pathToResource } from "../../resources.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -143,8 +144,10 @@ function Found({ list: { address, found, total } }: { list: EmployeeList }) {
 }
 
 function exportPath({ list, siteDomain }: ListAddress): string {
-  const path = withSiteDomain("/employee/employees.csv", siteDomain);
-  return list === "open" ? path : `${path}${path.includes("?") ? "&" : "?"}list=${list}`;
+  return pathToResource("employee_csv", {
+    query: { list: list === "open" ? undefined : list },
+    siteDomain,
+  });
 }
 
 function EmptyList({ address, total }: EmployeeList) {

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { usePolling } from "../../features/trips/live/use-polling.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { withSiteDomain } from "../../paths.ts";
+import { pathToResource } from "../../resources.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Progress } from "../../ui/feedback/progress.tsx";
@@ -112,7 +112,7 @@ function Choices({
           kind={isOver ? "primary" : "secondary"}
           icon="download"
           reloadDocument
-          to={withSiteDomain("/employee/import/result.csv", siteDomain)}
+          to={pathToResource("employee_import_csv", { siteDomain })}
         >
           {t("download")}
         </ButtonLink>

@@ -56,8 +56,8 @@ export async function loadHistory(query: URLSearchParams, context: MemberContext
     siteDomain: context.siteDomain,
     here: historyPath(pageQuery, context),
     all: historyPath({}, context),
-    csv: historyFilePath("trips.csv", filterQuery, context),
-    pdf: historyFilePath("servicios.pdf", { employee: filterQuery.employee }, context),
+    csv: historyFilePath("history_csv", filterQuery, context),
+    pdf: historyFilePath("history_pdf", { employee: filterQuery.employee }, context),
     pdfMost: new Intl.NumberFormat(numberLocaleOf(context.language)).format(MAX_TRIPS_IN_FILE),
     request: listNavLinks(context, ["request"])[0]?.href,
     statement:

@@ -21,6 +21,7 @@ import { createTranslate, type Translate } from "../../i18n/translate.ts";
 import { readDeskTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
+import { pathToResource } from "../../resources.ts";
 import { texts } from "./texts.ts";
 
 export type ServicesPage = ReturnType<typeof loadServices>;
@@ -56,7 +57,7 @@ export function loadServices(query: URLSearchParams, context: MemberContext) {
     choose: toPath({ ...chosen, choose: "1" }),
     here: toPath(valid),
     all: toPath({}),
-    csv: toPath(chosen).replace(/^[^?]*/, "/hotel_history/services.csv"),
+    csv: pathToResource("hotel_history_csv", { query: chosen, siteDomain }),
     siteDomain,
     phone: toPhoneLink(brand.phone, brand.phone),
   };

@@ -12,7 +12,7 @@ import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
-import { resources } from "../../screens.ts";
+import { pathToResource } from "../../resources.ts";
 import { hasOwnData, mayEnter } from "../../session/access.ts";
 
 export type Profile = Awaited<ReturnType<typeof loadProfile>>;
@@ -45,9 +45,7 @@ export async function loadProfile(query: URLSearchParams, context: MemberContext
     here,
     clubPath: mayEnter("club", context) ? pathTo("club", { siteDomain }) : undefined,
     /** A company's data is in its statement and its exports. */
-    dataPath: hasOwnData(context.user)
-      ? here.replace(/^[^?]*/, resources.profile_data.path)
-      : undefined,
+    dataPath: hasOwnData(context.user) ? pathToResource("profile_data", { siteDomain }) : undefined,
     removePath: pathTo("remove_account", { siteDomain }),
   };
 }

@@ -9,11 +9,12 @@ import {
 import { toGoogleLogin } from "../../features/account/strategies.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { countryOf, listCountries } from "../../i18n/phones.server.ts";
-import { pathTo, withSiteDomain } from "../../paths.ts";
+import { pathTo } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
 import { withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
+import { pathToResource } from "../../resources.ts";
 import { toLegalPath } from "../../session/legal-links.ts";
 import { texts as refusalTexts } from "./refusal-texts.ts";
 import { registerSchema } from "./schema.ts";
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     google: toGoogleLogin(context),
     country: countryOf(brand),
     countries: listCountries(language),
-    emailCheckPath: withSiteDomain("/email_available", siteDomain),
+    emailCheckPath: pathToResource("email_available", { siteDomain }),
     loginPath: pathTo("login", { siteDomain }),
     termsPath: toLegalPath("condiciones_generales", context),
     privacyPath: toLegalPath("politica_privacidad", context),

@@ -19,6 +19,7 @@ import { toLocalDay } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
+import { pathToResource } from "../../resources.ts";
 import { createSteps } from "./reading-steps.server.ts";
 
 export type StatementPage = ReturnType<typeof loadStatement>;
@@ -63,8 +64,12 @@ export function loadStatement(query: URLSearchParams, context: MemberContext) {
 }
 
 function toFile(period: Period, kind: "csv" | "xlsx", { siteDomain }: MemberContext): string {
-  const address = pathTo("statement", { query: toPeriodQuery(period), siteDomain });
-  return address.replace(/^[^?]*/, `/statement/file.${kind}`);
+  const file = `file.${kind}`;
+  return pathToResource("statement_file", {
+    params: { file },
+    query: toPeriodQuery(period),
+    siteDomain,
+  });
 }
 
 async function loadSums(

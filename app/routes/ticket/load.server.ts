@@ -7,9 +7,10 @@ import { formatSize, nameTrip } from "../../features/support/format.server.ts";
 import { isClosed } from "../../features/support/ticket-kinds.ts";
 import { formatInstant } from "../../features/trips/history/format-trip.server.ts";
 import { historyPath, toTripQuery } from "../../features/trips/history/history-paths.server.ts";
-import { pathTo, withSiteDomain } from "../../paths.ts";
+import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
+import { pathToResource } from "../../resources.ts";
 
 /** The API has no call for a single trip, so we search one page of the latest trips. */
 const SEARCHED_TRIPS = 100;
@@ -69,6 +70,9 @@ function toAttachmentView(
     ...{ id, name, isPicture },
     isSmall: size <= SMALL_BYTES,
     size: formatSize(size, language),
-    href: withSiteDomain(`/ticket/${ticketId}/attachments/${id}`, siteDomain),
+    href: pathToResource("ticket_attachment", {
+      params: { id: ticketId, attachment_id: id },
+      siteDomain,
+    }),
   };
 }

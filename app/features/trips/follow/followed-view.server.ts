@@ -1,6 +1,6 @@
 import { formatMoment } from "../../../i18n/format.server.ts";
-import { withSiteDomain } from "../../../paths.ts";
 import type { RequestContext } from "../../../request/context.server.ts";
+import { pathToResource } from "../../../resources.ts";
 import { toTripMap } from "../trip-map.server.ts";
 import type { Followed } from "./followed.server.ts";
 
@@ -20,7 +20,7 @@ export function toFollowedView(
     isStale,
     map: toMap(followed, context),
     scheduledFor: trip.scheduledFor && formatMoment(trip.scheduledFor, language),
-    stream: withSiteDomain(`/follow_live/${encodeURIComponent(token)}`, siteDomain),
+    stream: pathToResource("follow_live", { params: { token }, siteDomain }),
   };
 }
 

@@ -2,22 +2,26 @@ import type { Trip } from "../../../api/trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import { linkQuery } from "../../../request/session/link-session.server.ts";
+import { pathToResource } from "../../../resources.ts";
 import { listNavLinks } from "../../../session/menu.ts";
 import { progressOf } from "../trip-status.ts";
 
 type Query = Record<string, string | number | undefined>;
 type PathContext = Pick<MemberContext, "siteDomain" | "session">;
 
-type HistoryFile = "trips.csv" | "servicios.pdf" | "reservation.ics" | "trip/receipt";
+type HistoryFile = "history_csv" | "history_pdf" | "history_reservation" | "history_receipt";
 
-/** Keeps the brand and the link session in the history's address. */
-export function historyPath(query: Query, { siteDomain, session }: PathContext): string {
-  return pathTo("history", { query: { ...query, ...linkQuery(session) }, siteDomain });
-}
+/** Keeps the brand and the link session in an address of the history. */
+const withLink = (query: Query, { siteDomain, session }: PathContext) => ({
+  query: { ...query, ...linkQuery(session) },
+  siteDomain,
+});
 
-export function historyFilePath(name: HistoryFile, query: Query, context: PathContext): string {
-  return historyPath(query, context).replace(/^[^?]*/, `/history/${name}`);
-}
+export const historyPath = (query: Query, context: PathContext): string =>
+  pathTo("history", withLink(query, context));
+
+export const historyFilePath = (file: HistoryFile, query: Query, context: PathContext): string =>
+  pathToResource(file, withLink(query, context));
 
 /** The API lists trips only by day, so a trip's address includes its day. */
 export const toTripQuery = ({ id, when }: { id: number; when: string }) => ({
@@ -32,9 +36,10 @@ export function listTripLinks(trip: Trip, context: MemberContext) {
   const query = toTripQuery(trip);
   const mayWrite = !session.scope && listNavLinks(context, ["tickets"]).length > 0;
   return {
-    receipt: progress === "completed" ? historyFilePath("trip/receipt", query, context) : undefined,
+    receipt:
+      progress === "completed" ? historyFilePath("history_receipt", query, context) : undefined,
     calendar:
-      progress === "booked" ? historyFilePath("reservation.ics", query, context) : undefined,
+      progress === "booked" ? historyFilePath("history_reservation", query, context) : undefined,
     ticket: mayWrite
       ? pathTo("tickets", { query: { show: "new", ...query }, siteDomain })
       : undefined,
