@@ -53,6 +53,7 @@ const healthy: Series = {
   [`parada_domain_questions_total{${panel},answer="too_many"}`]: from(0),
   [`parada_live_topics{${panel}}`]: from(3),
   [`parada_live_rounds_total{${panel},outcome="ok"}`]: from(0, 4),
+  [`parada_background_overdue_seconds{${panel},work="series"}`]: from(20),
 };
 
 /** What is wrong when an alarm goes off. */
@@ -100,6 +101,9 @@ const faults: Record<string, Series> = {
     [`parada_domain_questions_total{${panel},answer="too_many"}`]: from(0, 6),
   },
   ParadaLiveStalled: { [`parada_live_rounds_total{${panel},outcome="ok"}`]: from(7) },
+  ParadaBackgroundWork: {
+    [`parada_background_tasks_total{${panel},work="series",outcome="failed"}`]: from(0, 1),
+  },
 };
 
 /** Faults that set off another alarm too. */
