@@ -54,7 +54,7 @@ function render(): string {
     "All that the panel takes from its environment, made by `npm run configuration` from",
     "[`app/config/env.server.ts`](../app/config/env.server.ts), which checks it when the panel starts and says all",
     "that is wrong at once. An empty value counts as unset. With `NODE_ENV=production` what is marked as",
-    "required must be there, unless `DEMO=1` asks for a show.",
+    "required must be there, unless `DEMO=1` makes it a demo.",
     "",
     "| Name | What it does | Takes | Without it |",
     "| --- | --- | --- | --- |",
@@ -63,7 +63,8 @@ function render(): string {
 }
 
 function renderRow([name, setting]: [string, Setting]): string {
-  const otherwise = setting.default === undefined ? "" : `\`${setting.default}\``;
+  const unset = `${setting.default ?? ""}`;
+  const otherwise = unset === "" ? "" : `\`${unset}\``;
   const cells = [
     `\`${name}\``,
     setting.description ?? "",

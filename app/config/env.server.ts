@@ -17,9 +17,12 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   );
-const flag = z
-  .enum(["0", "1", "false", "true"])
-  .transform((text) => text === "1" || text === "true");
+// The default stands before the transform, where the reference of all settings finds it.
+const flag = (unset: "0" | "1") =>
+  z
+    .enum(["0", "1", "false", "true"])
+    .default(unset)
+    .transform((text) => text === "1" || text === "true");
 const integer = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number().int().min(min).max(max);
 const port = integer(0, 65_535);
@@ -92,14 +95,12 @@ export const environmentSchema = z.object({
     .describe(
       "The Redis for sessions and brands: `redis://user:password@host:6379/0`, `redis+sentinel://user:password@host:26379,host:26379/name/0?sentinel_username=…&sentinel_password=…` or `redis+cluster://user:password@host:6379,host:6379`; `rediss` encrypts the connections, also to the Sentinels (put a private CA into NODE_EXTRA_CA_CERTS). Without it the panel keeps them in memory.",
     ),
-  DEMO: flag
-    .default(false)
-    .describe("Lets a production panel run on the sandbox and in memory, for a demo."),
+  DEMO: flag("0").describe("Lets a production panel run on the sandbox and in memory, for a demo."),
   SESSION_SECRETS: list
     .pipe(z.array(secret).min(1))
     .optional()
     .describe(
-      "Sign the cookies and encrypt records in the store. The panel writes with the first secret and accepts all, so that a new one can replace an old one.",
+      "Sign the cookies and encrypt records in the store; each has at least 32 characters. The panel writes with the first secret and accepts all, so that a new one can replace an old one.",
     ),
   TRUSTED_PROXIES: list
     .pipe(z.array(proxy))
@@ -195,13 +196,13 @@ export const environmentSchema = z.object({
   CONSOLE_SECRET: secret
     .optional()
     .describe(
-      "The secret with which operators log in to the console, where no OIDC provider does it.",
+      "The secret with which operators log in to the console, where no OIDC provider does it; at least 32 characters.",
     ),
   CONSOLE_COOKIE_SECRETS: list
     .pipe(z.array(secret).min(1))
     .optional()
     .describe(
-      "Seal the cookies of the console, as SESSION_SECRETS do those of the panel. Without them, operators log in again after a restart, and at each process of the panel.",
+      "Seal the cookies of the console, as SESSION_SECRETS do those of the panel; each has at least 32 characters. Without them, operators log in again after a restart, and at each process of the panel.",
     ),
   CONSOLE_OIDC_ISSUER: webAddress
     .optional()
@@ -236,11 +237,9 @@ export const environmentSchema = z.object({
     .describe(
       "How long a stopping panel goes on answering, so that proxies see on `/readyz` that it leaves.",
     ),
-  SERVICE_WORKER: flag
-    .default(true)
-    .describe(
-      "Whether browsers install a service worker that shows a page while the panel cannot be reached; 0 removes it.",
-    ),
+  SERVICE_WORKER: flag("1").describe(
+    "Whether browsers install a service worker that shows a page while the panel cannot be reached; 0 removes it, and so does a NODE_ENV other than `production`.",
+  ),
   SENTRY_DSN: z
     .url({ protocol: /^https?$/, abort: true })
     .refine(isDsn, { error: "needs the form https://<key>@<host>/<project number>" })
