@@ -2,7 +2,6 @@
 import { parseArgs } from "node:util";
 import { nameOf, runCommand } from "../command-name.ts";
 import { connectBroker, readBrokerAddress } from "../verify/broker.ts";
-import { readKnownValues } from "../verify/known-values.ts";
 import { assertAnswers, provider } from "../verify/verify-api.ts";
 import { type PanelPact, verifyPacts } from "../verify/verify-pacts.ts";
 import { writeReports } from "../verify/write-reports.ts";
@@ -74,14 +73,13 @@ async function decide(live: string[], options: Options): Promise<Answer[]> {
   }
   await assertAnswers(api ?? "");
   const version = apiVersion ?? NOW;
-  const known = options.values ? readKnownValues(options.values) : undefined;
   const report = await verifyPacts(pacts, {
     api: api ?? "",
     apiVersion: version,
     states: options.states,
     group: options.group,
     headers: options.header,
-    choice: { isReadOnly: false, knows: (state, values) => known?.(state, values) !== undefined },
+    choice: { isReadOnly: false, knows: () => false },
   });
   if (options.report) writeReports(options.report, report);
   return decideByReports(live, { pacts, apiVersion: version, reports: [report] });
@@ -105,7 +103,6 @@ function readOptions() {
       results: { type: "string" },
       report: { type: "string" },
       states: { type: "string" },
-      values: { type: "string" },
       header: { type: "string", multiple: true },
       group: { type: "string" },
       json: { type: "boolean" },

@@ -16,7 +16,7 @@ const usage = `Usage: ${nameOf("verify")} --api <url> [options]
 
 Sends every request of the panel to an API, and prints the screens that break with their mismatches.
 
-  --api <url>        the API's address
+  --api <url>        the API's address; by default TAXI_API_URL
   --states <url>     address of the server that sets up the pact's states (see contracts/README.md)
   --values <file>    values of states that need no setup, as JSON
   --read-only        sends only GET requests and sets up no state
