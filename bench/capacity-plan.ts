@@ -17,7 +17,7 @@ const VISIT = { cached: 2, logIn: 1, member: 4, order: 1 / 3, streamSecond: 180 
 const BUSY = 0.7;
 /** For each visit in the busiest hour: ten in the day, thirty days, four visits of a user. */
 const USERS_PER_VISIT = (10 * 30) / 4;
-/** The highest resident memory that the runbook lists for pages and orders. */
+/** The highest resident memory that docs/deployment.md lists for pages and orders. */
 const BASE_MB = 325;
 const HOUR_MS = 3_600_000;
 

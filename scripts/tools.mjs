@@ -1,4 +1,4 @@
-// The tools of a few commands have a package of their own, so that npm start and npm test install half as much.
+// The tools of a few commands have a package of their own, so that npm start and npm test install less.
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./install.mjs";
