@@ -17,6 +17,7 @@ import {
   type Markers,
 } from "./marker.ts";
 import { MarkerIcon } from "./marker-shape.tsx";
+import { placeLabels } from "./place-labels.ts";
 import { texts } from "./texts.ts";
 
 const Box = ui("section", "GoogleMap")`
@@ -41,6 +42,7 @@ export default function GoogleMapOfMarkers({
   const isRefused = useAuthFailure();
   const t = useTexts(texts);
   const [map, setMap] = useState<google.maps.Map>();
+  const [zoom, setZoom] = useState(CLOSEST);
   /** The user has moved or zoomed the map, which then stays so until the user asks for all markers. */
   const isOwnView = useRef(false);
   const isFitting = useRef(false);
@@ -87,9 +89,10 @@ export default function GoogleMapOfMarkers({
           }}
           onIdle={() => {
             isFitting.current = false;
+            setZoom(map?.getZoom() ?? CLOSEST);
           }}
         >
-          {markers.map((marker) => (
+          {placeLabels(markers, zoom).map((marker) => (
             <MapMarker key={marker.id} marker={marker} {...actions} />
           ))}
         </GoogleMap>

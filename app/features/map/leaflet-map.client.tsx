@@ -10,6 +10,7 @@ import { fitMarkers, listFitted } from "./fit-markers.ts";
 import { MapControls } from "./map-controls.tsx";
 import { isMovable, type MapActions, type MapContent, type Marker } from "./marker.ts";
 import { ICON_PX, MarkerIcon } from "./marker-shape.tsx";
+import { placeLabels } from "./place-labels.ts";
 import { texts } from "./texts.ts";
 
 /** What Leaflet's own style sheet says about the parts that this map has. */
@@ -58,6 +59,7 @@ export default function LeafletMap({
   const t = useTexts(texts);
   const box = useRef<HTMLElement>(null);
   const [map, setMap] = useState<leaflet.Map>();
+  const [zoom, setZoom] = useState(0);
   /** The user has moved or zoomed the map, which then stays so until the user asks for all markers. */
   const isOwnView = useRef(false);
   const isZooming = useRef(false);
@@ -94,11 +96,13 @@ export default function LeafletMap({
     });
     created.on("zoomend", () => {
       isZooming.current = false;
+      setZoom(created.getZoom());
     });
     created.on("movestart", () => {
       isOwnView.current = true;
     });
     created.on("click", ({ latlng }) => latest.current.onTap?.(toPosition(latlng)));
+    setZoom(created.getZoom());
     setMap(created);
     return () => {
       setMap(undefined);
@@ -139,7 +143,7 @@ export default function LeafletMap({
         }}
       >
         {map &&
-          markers.map((marker) => (
+          placeLabels(markers, zoom).map((marker) => (
             <MapMarker key={marker.id} map={map} marker={marker} {...actions} />
           ))}
       </Box>

@@ -4,6 +4,7 @@ import { fitMarkers, listFitted } from "./fit-markers.ts";
 import type { MapSource } from "./map-source.server.ts";
 import type { Marker, Markers } from "./marker.ts";
 import { MarkerShape } from "./marker-shape.tsx";
+import { placeLabels } from "./place-labels.ts";
 
 /** A narrower page shows the middle of a picture. */
 const sizes = { normal: { width: 640, height: 256 }, wide: { width: 1280, height: 320 } };
@@ -60,14 +61,16 @@ export function MapPicture({
             .join(" ")}
         />
       )}
-      {[...markers].reverse().map((marker) => {
-        const { x, y } = toPlace(marker, view);
-        return (
-          <g key={marker.id} transform={`translate(${x} ${y})`}>
-            <MarkerLink {...marker} />
-          </g>
-        );
-      })}
+      {placeLabels(markers, view.zoom)
+        .reverse()
+        .map((marker) => {
+          const { x, y } = toPlace(marker, view);
+          return (
+            <g key={marker.id} transform={`translate(${x} ${y})`}>
+              <MarkerLink {...marker} />
+            </g>
+          );
+        })}
     </svg>
   );
 }

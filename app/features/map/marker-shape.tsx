@@ -24,7 +24,8 @@ export function MarkerShape({
   bearing,
   isOld,
   label,
-}: Pick<Marker, "kind" | "bearing" | "isOld" | "label">) {
+  isLabelAbove = false,
+}: Pick<Marker, "kind" | "bearing" | "isOld" | "label" | "isLabelAbove">) {
   if (kind === "taxi") {
     return (
       <g data-marker="taxi" data-old={isOld || undefined}>
@@ -45,7 +46,7 @@ export function MarkerShape({
       <g data-marker="favourite">
         <circle r="11" />
         <path d="M0-6.500l2 4.100 4.500.600-3.300 3.100.800 4.500L0 3.700l-4 2.100.800-4.500-3.300-3.100 4.500-.600z" />
-        {label && <Label>{label}</Label>}
+        {label && <Label isAbove={isLabelAbove}>{label}</Label>}
       </g>
     );
   }
@@ -70,8 +71,8 @@ export function MarkerShape({
   );
 }
 
-const Label = ({ children }: { children: string }) => (
-  <text y="26" textAnchor="middle">
+const Label = ({ children, isAbove = false }: { children: string; isAbove?: boolean }) => (
+  <text y={isAbove ? -16 : 26} textAnchor="middle">
     {children}
   </text>
 );

@@ -10,8 +10,10 @@ export type Marker = Point & {
   bearing?: number | null;
   /** True for a taxi that may be elsewhere by now. */
   isOld?: boolean;
-  /** A few characters that the map shows below it. */
+  /** A few characters that the map shows beside it. */
   label?: string;
+  /** Where the label is not below it. */
+  isLabelAbove?: boolean;
   /** Where a press on it leads. */
   href?: string;
   /** True where the map need not be large enough to show it. */
