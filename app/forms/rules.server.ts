@@ -21,12 +21,22 @@ export const formsOf = <const Forms extends readonly [FormSchema, ...FormSchema[
   ...forms: Forms
 ) => z.discriminatedUnion("form", forms, "invalid");
 
+const sentText = z.string("invalid");
 /** The user's text; empty where the form did not send the field. */
-const typedText = z.string("invalid").default("");
+const typedText = sentText.default("");
 
-/** A field of text. Browsers count a line break as one character and send it as two. */
-export const text = (...rules: Rule[]) =>
-  typedText.transform((value) => value.replaceAll("\r\n", "\n").trim()).pipe(and(...rules));
+/** Browsers count a line break as one character and send it as two. */
+const tidy = (value: string) => value.replaceAll("\r\n", "\n").trim();
+
+/** A field of text. */
+export const text = (...rules: Rule[]) => typedText.transform(tidy).pipe(and(...rules));
+
+/** A field of text that not every form has, which is not the same as an empty one. */
+export const optionalText = (...rules: Rule[]) =>
+  sentText
+    .transform(tidy)
+    .pipe(and(...rules))
+    .optional();
 
 /** A field whose spaces count: a password. */
 export const secret = (...rules: Rule[]) => typedText.pipe(and(...rules));

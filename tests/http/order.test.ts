@@ -126,6 +126,7 @@ describe("one press of the order button", () => {
     const visitor = await visitAs(panel, account);
     const first = await order(visitor, await openForm(visitor, more));
     const answer = await order(visitor, await openForm(visitor, more));
+    expect(answer.location).not.toContain("stop");
     const { html } = await visitor.get(answer.location ?? "");
     expect(textOf(html)).toContain("You have just made this request. Request another taxi?");
     expect(html).toContain(`href="${first.location}"`);

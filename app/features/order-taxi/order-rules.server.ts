@@ -7,6 +7,7 @@ import {
   date,
   integer,
   maxLength,
+  optionalText,
   phoneOf,
   required,
   text,
@@ -19,7 +20,7 @@ import { findPickupTime } from "../order-draft/pickup-time.server.ts";
 import { stopNames } from "../order-draft/place-names.ts";
 import { findReturnTime } from "../order-draft/way-back.server.ts";
 
-const stopField = text(maxLength(mostCharacters.place)).optional();
+const stopField = optionalText(maxLength(mostCharacters.place));
 const hiddenField = z.string().optional();
 
 /** A form has only as many of them as the user has added. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { areSameNeeds, hasNeeds, type Needs } from "../../../api/needs.ts";
 import type { ReferenceField } from "../../../api/references.ts";
 import { type Trip, type TripChange, updateTrip } from "../../../api/trips.server.ts";
-import { maxLength, required, text } from "../../../forms/rules.server.ts";
+import { maxLength, optionalText, required } from "../../../forms/rules.server.ts";
 import type { Submission } from "../../../forms/submit.server.ts";
 import { joinTexts } from "../../../i18n/catalogue.ts";
 import { formatMoney } from "../../../i18n/format.server.ts";
@@ -155,7 +155,7 @@ function editSchema(context: MemberContext, asked: ReferenceField[] = []) {
   const { brand } = context;
   return z
     .looseObject({
-      from: text(required, maxLength(mostCharacters.place)).optional(),
+      from: optionalText(required, maxLength(mostCharacters.place)),
       ...tripFields(brand),
       // Whether a list has the value is known with the trip, which may keep the one that it has.
       ...referenceFields(asked.map((field) => ({ ...field, values: null }))),
