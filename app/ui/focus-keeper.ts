@@ -19,7 +19,7 @@ export function keepFocus(): () => void {
     else whenSettled(restoreFocus);
   });
   document.addEventListener("focusin", remember);
-  document.addEventListener("focusout", forgetOnBlur);
+  document.addEventListener("mouseup", forgetOnPress);
   observer.observe(document.body, {
     childList: true,
     subtree: true,
@@ -28,7 +28,7 @@ export function keepFocus(): () => void {
   return () => {
     observer.disconnect();
     document.removeEventListener("focusin", remember);
-    document.removeEventListener("focusout", forgetOnBlur);
+    document.removeEventListener("mouseup", forgetOnPress);
   };
 }
 
@@ -80,12 +80,9 @@ function remember({ target }: FocusEvent): void {
   );
 }
 
-/** The user has clicked outside of all controls, so the focus is not restored. */
-function forgetOnBlur({ target }: FocusEvent): void {
-  // Chromium also fires the event while it removes an element.
-  queueMicrotask(() => {
-    if (isLost() && target instanceof HTMLElement && canTakeFocus(target)) places = [];
-  });
+/** The user has pressed outside of all controls, so the focus is not restored. */
+function forgetOnPress(): void {
+  if (isLost()) places = [];
 }
 
 const isLost = () =>

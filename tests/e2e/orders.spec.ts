@@ -289,6 +289,8 @@ test("the orders work with the keyboard alone", { tag: "@js" }, async ({
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: t("cancel_title") });
   await expect(page.locator("dialog:modal")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(dialog.locator(":focus")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(tool).toBeFocused();

@@ -214,6 +214,7 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
       await opener.press("Enter");
       await expect(page.locator("dialog:modal")).toBeVisible();
       expect(await keepsFocus(page)).toBe(true);
+      await page.keyboard.press("Tab");
       await page.keyboard.press("Escape");
       await expect(page).not.toHaveURL(/dialog=/);
       await settle(page);
