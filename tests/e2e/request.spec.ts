@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { texts as requestTexts } from "../../app/features/order-draft/texts.ts";
+import { texts as orderTexts } from "../../app/features/order-taxi/texts.ts";
 import { texts as doorTexts } from "../../app/routes/before_room/texts.ts";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import { getPlace } from "../../sandbox/city/places.ts";
@@ -417,6 +418,24 @@ test.describe("an unfinished request", () => {
     await expect(form.to).toHaveValue(station);
     await expect(form.from).toHaveValue(square);
   });
+});
+
+test("the question whether another taxi is meant is in view and has the focus", {
+  tag: "@js",
+}, async ({ page, url, words, enter, form }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter("company");
+  const order = async () => {
+    await page.goto(url(`/request?${new URLSearchParams({ to: station, traveller: "Berta" })}`));
+    await waitForHydration(page);
+    await form.order.click();
+  };
+  await order();
+  await expect(page.locator("#placed")).toBeFocused();
+  await order();
+  const question = page.getByRole("heading", { name: words(orderTexts)("again") });
+  await expect(question).toBeFocused();
+  await expect(question).toBeInViewport();
 });
 
 test("an address field offers favourites and recent places before the user types", async ({

@@ -2,6 +2,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
+import { useFocusAtStart } from "../../ui/use-focus-at-start.ts";
 import { texts } from "../approvals/texts.ts";
 import type { BrokenRule } from "../rules/rules.ts";
 import { texts as ruleTexts } from "../rules/texts.ts";
@@ -10,8 +11,16 @@ import { texts as ruleTexts } from "../rules/texts.ts";
 export function AskManager({ broken }: { broken: BrokenRule[] }) {
   const t = useTexts(texts);
   const ofRules = useTexts(ruleTexts);
+  const title = useFocusAtStart<HTMLSpanElement>();
   return (
-    <Notice kind="warning" title={ofRules("out_of_rule")}>
+    <Notice
+      kind="warning"
+      title={
+        <span ref={title} tabIndex={-1}>
+          {ofRules("out_of_rule")}
+        </span>
+      }
+    >
       <Stack $gap="s">
         <ul>
           {broken.map((rule) => (

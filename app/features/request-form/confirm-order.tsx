@@ -5,6 +5,7 @@ import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { Card } from "../../ui/layout/layout.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
+import { useFocusAtStart } from "../../ui/use-focus-at-start.ts";
 import { findCard } from "../fares/find-card.ts";
 import { toNeedsCode } from "../needs/needs-fields.ts";
 import { sayNeeds } from "../needs/needs-words.ts";
@@ -30,6 +31,7 @@ export function ConfirmOrder({ view }: { view: RequestView }) {
   const ofNeeds = useTexts(needsTexts);
   const ofJourney = useTexts(journeyTexts);
   const [query] = useSearchParams();
+  const question = useFocusAtStart<HTMLHeadingElement>();
   const { address, draft, same } = view;
   const isBooking = draft.timing === "later";
   // The draft has left them out of the address, or read them there.
@@ -37,7 +39,9 @@ export function ConfirmOrder({ view }: { view: RequestView }) {
   return (
     <Card aria-labelledby="confirm">
       {view.isContactGone && <ContactGone />}
-      <h2 id="confirm">{t(questionOf(same))}</h2>
+      <h2 id="confirm" ref={question} tabIndex={-1}>
+        {t(questionOf(same))}
+      </h2>
       <DescriptionList items={toFacts(view, { t, ofRequest, ofJourney, ofNeeds })} />
       <Form method="post" action={address} id="confirm-order">
         {[...query].map(

@@ -23,7 +23,9 @@ const Box = ui("div", "FarePanel")`
   display: grid;
   gap: ${space.m};
 
-  &[aria-busy="true"] { opacity: 0.6; }
+  /* What shows through the floating bar would be taken for its own. */
+  &[aria-busy="true"] > :not([data-bottom-bar]) { opacity: 0.6; }
+  &[aria-busy="true"] > [data-bottom-bar] > :not(button) { opacity: 0.6; }
 `;
 
 export function FarePanel({

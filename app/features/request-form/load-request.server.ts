@@ -150,7 +150,7 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
   const origin = seekOrigin(asked.from, favourites, context);
   const search = { draft: asked, problems, time, returnTime, query, favourites, origin };
   // At the same time, so that one round trip to the store reads for both.
-  const month = loadMonth(context);
+  const month = isKey(query.get("key")) ? undefined : loadMonth(context);
   const found = loadFound(search, context);
   const deferred = defer(found);
   const hasQuestion = awaitedParameters.some((name) => query.get(name));

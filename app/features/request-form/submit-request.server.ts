@@ -166,9 +166,12 @@ async function replyTo(
     case "referencesWrong":
       return backToForm(draft, explainOutcome(outcome, language));
     case "needsApproval": {
-      const flash = { kind: "failure", text: explainBroken(outcome, language) } as const;
-      const ask = mayAsk(outcome, context) ? outcome.broken.join(".") : undefined;
-      return leadTo("request", { ...toDraftQuery(draft), ask }, flash);
+      const query = toDraftQuery(draft);
+      // The page says which rules the order breaks, and has a button that asks a manager.
+      if (mayAsk(outcome, context)) {
+        return leadTo("request", { ...query, ask: outcome.broken.join(".") });
+      }
+      return leadTo("request", query, { kind: "failure", text: explainBroken(outcome, language) });
     }
     case "notReady":
       if (outcome.problem.state === "needsApproval") return replyTo(sent, outcome.problem, context);

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { TransferView } from "../../features/wallet/load-transfer.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -11,6 +11,7 @@ import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { Card, Page } from "../../ui/layout/layout.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
+import { useFocusAtStart } from "../../ui/use-focus-at-start.ts";
 import { texts } from "./transfer-texts.ts";
 
 type Of<Kind extends TransferView["kind"]> = Extract<TransferView, { kind: Kind }>;
@@ -95,7 +96,7 @@ function Receipt({ receiver, to, amount, purse, left, when, number, back }: Of<"
 }
 
 const Heading = ({ children }: { children: ReactNode }) => (
-  <h1 ref={useFocus<HTMLHeadingElement>()} tabIndex={-1}>
+  <h1 ref={useFocusAtStart<HTMLHeadingElement>()} tabIndex={-1}>
     {children}
   </h1>
 );
@@ -104,7 +105,7 @@ const Heading = ({ children }: { children: ReactNode }) => (
 function Unsettled({ kind, ...transfer }: Extract<TransferView, { kind: "unknown" | "lost" }>) {
   const { receiver, amount, brand, phone, here, change } = transfer;
   const t = useTexts(texts);
-  const box = useFocus<HTMLDivElement>();
+  const box = useFocusAtStart<HTMLDivElement>();
   const sentence = (
     <EmptyState
       icon="warning"
@@ -135,11 +136,4 @@ function Unsettled({ kind, ...transfer }: Extract<TransferView, { kind: "unknown
       {sentence}
     </div>
   );
-}
-
-/** Moves the focus to the outcome, so that screen readers read it. */
-function useFocus<Focused extends HTMLElement>() {
-  const focused = useRef<Focused>(null);
-  useEffect(() => focused.current?.focus(), []);
-  return focused;
 }

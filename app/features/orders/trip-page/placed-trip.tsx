@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import type { PhoneLink } from "../../../i18n/phones.server.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
@@ -7,6 +6,7 @@ import { DescriptionList } from "../../../ui/data/description-list.tsx";
 import { Card, Unscripted } from "../../../ui/layout/layout.tsx";
 import { Cluster } from "../../../ui/layout/page-parts.tsx";
 import { fontSize, onPhone, space, ui } from "../../../ui/styled.ts";
+import { useFocusAtStart } from "../../../ui/use-focus-at-start.ts";
 import { texts as needsTexts } from "../../needs/texts.ts";
 import { texts } from "../../order-taxi/texts.ts";
 import { Freshness } from "../../trips/freshness.tsx";
@@ -42,9 +42,7 @@ export function PlacedTrip({
   const ofNeeds = useTexts(needsTexts);
   const { trip, news, hasEnded, isBystander } = view;
   const ofStatus = useTexts(isBystander ? bystanderTexts : statusTexts);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The user has pressed a button at the end of a long page; the focus leads to its outcome.
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusAtStart<HTMLHeadingElement>();
   const stands = formatStatus(trip, ofStatus);
   const { taxi, booked, minutes } = trip;
   return (
