@@ -24,7 +24,7 @@ export function readTraveller(
   const ownPhone = isForOneself && user.phone ? formatPhone(user.phone, brand.phone) : "";
   return {
     name: traveller ?? (isForOneself ? usual : ""),
-    phone: phone ?? ownPhone,
+    phone: phone === undefined ? ownPhone : formatPhone(phone, brand.phone),
     /** The phone number of a form without a draft. */
     ownPhone,
     /** The traveller if the user leaves the name empty. */

@@ -40,6 +40,8 @@ export const DialogBox = ui("dialog", "Dialog")`
     box-shadow: ${shadow.middle};
   }
 
+  /* What has the focus is not under the header or the footer. */
+  scroll-padding-block: 4rem 5.5rem;
   > header {
     position: sticky;
     z-index: 1;
