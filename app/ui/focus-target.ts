@@ -4,7 +4,12 @@ import type { MouseEvent } from "react";
 export function focusTarget(press: MouseEvent<HTMLAnchorElement>): void {
   press.preventDefault();
   // A link in a picture has no `hash`.
-  const target = document.getElementById(press.currentTarget.getAttribute("href")?.slice(1) ?? "");
+  focusById(press.currentTarget.getAttribute("href")?.slice(1) ?? "");
+}
+
+/** Moves the focus to a part of the page that is no control. */
+export function focusById(id: string): void {
+  const target = document.getElementById(id);
   if (!target) return;
   target.tabIndex = -1;
   target.focus();

@@ -173,6 +173,9 @@ test("a guest's destination takes one press or a few words, and shows its price 
     { destinationAddress: expect.stringContaining("Estación Central") },
   ]);
   expect(trips()[0]?.origin.datosExtra).toBeNull();
+  // The next Tab stays beside the new trip, and away from the button that orders at once.
+  if (javaScriptEnabled !== false)
+    await expect(page.locator(`#trip-${trips()[0]?.id}`)).toBeFocused();
 });
 
 test("what needs the desk moves to the top by itself, and goes with one press", async ({

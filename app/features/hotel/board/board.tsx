@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../../ui/feedback/left-out-notice.tsx";
-import { focusTarget } from "../../../ui/focus-target.ts";
+import { focusById, focusTarget } from "../../../ui/focus-target.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { disclosure } from "../../../ui/layout/disclosure.ts";
 import { switchNumberKeys, useNumberKeysOn } from "../../../ui/number-keys.ts";
@@ -56,6 +56,10 @@ export function Board({ page, board }: { page: BoardPage; board: BoardView }) {
   const statusText = useTexts(bystanderTexts);
   const now = useBoardTime(board.at);
   const { rows } = board;
+  const [first] = page.ordered;
+  // An order from its own form leads here; after a press on this page, the focus stays on the button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the board appears
+  useEffect(() => focusById(`trip-${first}`), []);
   const parts = useMemo(() => sortBoard(rows, now), [rows, now]);
   /** The map may stand far below, so the first part that it shows leads to it. */
   const firstPlaced = (["attention", "under_way"] as const).find((part) =>
