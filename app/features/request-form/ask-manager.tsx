@@ -11,16 +11,9 @@ import { texts as ruleTexts } from "../rules/texts.ts";
 export function AskManager({ broken }: { broken: BrokenRule[] }) {
   const t = useTexts(texts);
   const ofRules = useTexts(ruleTexts);
-  const title = useFocusAtStart<HTMLSpanElement>();
+  const title = useFocusAtStart();
   return (
-    <Notice
-      kind="warning"
-      title={
-        <span ref={title} tabIndex={-1}>
-          {ofRules("out_of_rule")}
-        </span>
-      }
-    >
+    <Notice kind="warning" title={ofRules("out_of_rule")} titleRef={title}>
       <Stack $gap="s">
         <ul>
           {broken.map((rule) => (

@@ -12,7 +12,7 @@ const List = ui("ol", "ActivityEntries")`
 
   li {
     display: grid;
-    grid-template-columns: 15rem minmax(8rem, 1fr) 3fr;
+    grid-template-columns: 17rem minmax(8rem, 1fr) 3fr;
     gap: 0 ${space.m};
     padding: ${space.xs} ${space.m};
     overflow-wrap: anywhere;
@@ -20,7 +20,7 @@ const List = ui("ol", "ActivityEntries")`
   li + li { border-top: 1px solid var(--border); }
   time { color: var(--muted); font-size: ${fontSize.s}; }
   strong { font-weight: 600; }
-  @container (max-width: 46rem) {
+  @container (max-width: 48rem) {
     li { grid-template-columns: minmax(0, 1fr); }
     strong { font-size: ${fontSize.s}; }
   }

@@ -102,8 +102,8 @@ const Box = ui("div", "Table")`
     table { font-size: ${fontSize.s}; }
     :is(th, td):not(:first-child) { padding-inline-start: ${space.xs}; }
     :is(th, td):not(:last-child) { padding-inline-end: ${space.xs}; }
-    [data-free-text] { min-width: 6.75rem; }
-    th[data-free-text] { min-width: 7.5rem; }
+    [data-free-text] { min-width: 6.25rem; }
+    th[data-free-text] { min-width: 7rem; }
     [data-free-text="long"] { min-width: min(15rem, 16cqi); }
   }
   /* Icons of a row stay side by side; other columns have the words to break. */

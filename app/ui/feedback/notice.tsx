@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Icon, type IconName } from "../icon.tsx";
 import { radius, space, ui } from "../styled.ts";
 
@@ -20,6 +20,7 @@ const NoticeBox = ui("div", "Notice")`
   > svg { flex: none; color: var(--tone-text); }
   > div { display: grid; gap: ${space.xxs}; flex: 1; min-width: 0; }
   strong { font-weight: 650; }
+  strong:focus { outline: none; }
   /* A brand's colour is readable on the page, and not on every tint. */
   a:not([class]) { color: inherit; }
 `;
@@ -37,17 +38,24 @@ type NoticeKind = keyof typeof icons;
 export function Notice({
   kind = "info",
   title,
+  titleRef,
   children,
 }: {
   kind?: NoticeKind;
   title?: ReactNode;
+  /** For a notice that gets the focus. */
+  titleRef?: RefObject<HTMLElement>;
   children?: ReactNode;
 }) {
   return (
     <NoticeBox data-kind={kind}>
       <Icon name={icons[kind]} size="1.5em" />
       <div>
-        {title && <strong>{title}</strong>}
+        {title && (
+          <strong ref={titleRef} tabIndex={titleRef && -1}>
+            {title}
+          </strong>
+        )}
         {children && <div>{children}</div>}
       </div>
     </NoticeBox>

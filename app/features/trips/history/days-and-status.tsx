@@ -34,21 +34,28 @@ export function DaysAndStatus({
     };
   };
   return (
-    // A message needs more room than a day.
-    <Grid $column={problems.from || problems.to ? "14rem" : "9rem"}>
-      <DateField label={t("from_day")} {...fieldOf("from")} />
-      <DateField label={t("to_day")} {...fieldOf("to")} />
-      <SelectField label={t("status")} name="status" defaultValue={values.status} required={false}>
-        <option value="">{t("any_status")}</option>
-        {statusChoices.map((choice) => (
-          <option key={choice} value={choice}>
-            {t(choice)}
-          </option>
-        ))}
-      </SelectField>
-      {children}
+    <>
+      {/* A message needs more room than a day. */}
+      <Grid $column="14rem">
+        <DateField label={t("from_day")} {...fieldOf("from")} />
+        <DateField label={t("to_day")} {...fieldOf("to")} />
+        <SelectField
+          label={t("status")}
+          name="status"
+          defaultValue={values.status}
+          required={false}
+        >
+          <option value="">{t("any_status")}</option>
+          {statusChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(choice)}
+            </option>
+          ))}
+        </SelectField>
+        {children}
+      </Grid>
       <DayShortcuts />
-    </Grid>
+    </>
   );
 }
 
@@ -62,7 +69,6 @@ export function DayProblems({ problems }: { problems: FilterProblems }) {
 }
 
 const Line = ui("div", "DayShortcuts")`
-  grid-column: 1 / -1;
   html:not([data-scripts]) & { display: none; }
 `;
 
