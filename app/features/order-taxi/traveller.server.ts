@@ -24,7 +24,9 @@ export function readTraveller(
   const ownPhone = isForOneself && user.phone ? formatPhone(user.phone, brand.phone) : "";
   return {
     name: traveller ?? (isForOneself ? usual : ""),
-    phone: phone === undefined ? ownPhone : formatPhone(phone, brand.phone),
+    phone: phone ?? ownPhone,
+    /** The phone number to be read, which the field holds as it was typed. */
+    formattedPhone: phone === undefined ? ownPhone : formatPhone(phone, brand.phone),
     /** The phone number of a form without a draft. */
     ownPhone,
     /** The traveller if the user leaves the name empty. */

@@ -106,7 +106,7 @@ function toFacts(view: RequestView, { t, ofRequest, ofJourney, ofNeeds }: Texts)
     [t("with_group"), card?.group],
     [t("traveller"), traveller.name || employee || traveller.usual],
     [ofRequest("employee"), employee],
-    [ofRequest("phone"), traveller.phone],
+    [ofRequest("phone"), traveller.formattedPhone],
     [ofRequest("passengers"), mostPassengers === undefined ? undefined : `${draft.passengers}`],
     [ofRequest("service_type"), view.serviceTypes.find(({ id }) => id === draft.serviceType)?.name],
     [ofNeeds("term"), sayNeeds(view.needs, ofNeeds)],
