@@ -2,7 +2,21 @@ import { describe, expect, it } from "vitest";
 import { featuresWithout } from "../../tests/features.ts";
 import { screenRows } from "../../tests/screens.ts";
 import { type Feature, type Screen, type ScreenName, screenNames, screens } from "../screens.ts";
-import { isHotelDesk, landingOf, mayEnter, type Person } from "./access.ts";
+import {
+  featureOf,
+  hasOwnData,
+  isHotelDesk,
+  landingOf,
+  landingPath,
+  mayApprove,
+  mayEnter,
+  mayExport,
+  mayOrder,
+  maySend,
+  ordersForColleagues,
+  type Person,
+  roleOf,
+} from "./access.ts";
 import { menuOf } from "./menu.ts";
 
 const content = ["usuario_info", "condiciones_generales", "politica_privacidad"];
@@ -69,8 +83,81 @@ describe("a hotel's screens", () => {
 describe("roleOf", () => {
   it("takes an employee of a company for an employee", () => {
     const both = { isCompany: true, employee: { name: "Óscar" }, permissions: null };
+    expect(roleOf(both)).toBe("employee");
     expect(mayEnter("employee", at(both))).toBe(false);
     expect(mayEnter("hotel_home", at(both))).toBe(true);
+  });
+});
+
+describe("a role", () => {
+  const employee = { isCompany: false, employee: { name: "Óscar" } };
+  const client: Person = { isCompany: false, employee: null, permissions: null };
+  const byRole = {
+    client,
+    company: { ...client, isCompany: true },
+    employee: { ...employee, permissions: ["panel"] },
+    booker: { ...employee, permissions: ["panel", "role_booker"] },
+    viewer: { ...employee, permissions: ["role_viewer"] },
+    approver: { ...employee, permissions: ["role_approver"] },
+  };
+  const all = ["client", "company", "employee", "booker", "viewer", "approver"] as const;
+
+  it.each(all)("is %s by the kind of account and its permissions", (role) => {
+    expect(roleOf(byRole[role])).toBe(role);
+  });
+
+  it("of an employee is for employees alone, whatever the permissions", () => {
+    const permissions = ["role_booker", "role_viewer", "role_approver"];
+    expect(roleOf({ ...client, permissions })).toBe("client");
+    expect(roleOf({ ...client, isCompany: true, permissions })).toBe("company");
+  });
+
+  it.each([
+    ["order a taxi", mayOrder, ["client", "company", "employee", "booker"]],
+    ["order for colleagues", ordersForColleagues, ["company", "booker"]],
+    ["decide about requests", mayApprove, ["company", "approver"]],
+    ["export trips", mayExport, ["client", "company", "employee", "viewer", "approver"]],
+    ["take along their own data", hasOwnData, ["client"]],
+  ] as const)("lets users %s as the specification says", (_, may, roles) => {
+    expect(all.filter((role) => may(byRole[role]))).toEqual(roles);
+  });
+
+  it.each([
+    ["panel", ["client", "company", "employee", "booker"]],
+    ["profile", ["client", "company", "employee", "booker"]],
+    ["approvals", ["client", "company", "employee", "booker", "approver"]],
+  ] as const)("lets users send the forms of %s where it may order or decide", (screen, roles) => {
+    expect(all.filter((role) => maySend(screen, byRole[role]))).toEqual(roles);
+  });
+
+  it.each([
+    ["client", "panel_home"],
+    ["company", "panel_home"],
+    ["employee", "panel_home"],
+    ["booker", "panel_home"],
+    ["viewer", "panel"],
+    ["approver", "approvals"],
+  ] as const)("has a landing page that it may enter: a %s begins at %s", (role, screen) => {
+    expect(landingOf(at(byRole[role]))).toBe(screen);
+    expect(mayEnter(screen, at(byRole[role]))).toBe(true);
+  });
+
+  it.each([
+    ["company", true],
+    ["employee", true],
+    ["booker", true],
+    ["client", false],
+    ["viewer", false],
+    ["approver", false],
+  ] as const)("may be at a hotel's desk: a %s (%s)", (role, isAtDesk) => {
+    const person = byRole[role];
+    const permissions = [...(person.permissions ?? []), "hotel_home"];
+    expect(isHotelDesk(at({ ...person, permissions }))).toBe(isAtDesk);
+  });
+
+  it("without a permissions list is at no hotel's desk", () => {
+    expect(isHotelDesk(at(byRole.company))).toBe(false);
+    expect(isHotelDesk(at(undefined))).toBe(false);
   });
 });
 
@@ -82,6 +169,13 @@ describe("the landing page", () => {
     expect(landingOf(at(desk))).toBe("hotel_home");
     expect(landingOf(at({ ...desk, isCompany: false, employee: { name: "Ana" } }))).toBe(
       "hotel_home",
+    );
+  });
+
+  it("is the entry page for a guest, and keeps the site domain", () => {
+    expect(landingOf(at(undefined))).toBe("before_room");
+    expect(landingPath({ ...at(undefined), siteDomain: "alazul.localhost" })).toBe(
+      "/before_room/alazul.localhost",
     );
   });
 
@@ -138,6 +232,16 @@ describe("a feature that the brand has switched off", () => {
         if (feature !== "core") expect(mayEnter(name, at(user, feature))).toBe(false);
       }
     }
+  });
+
+  it.each([
+    ["tickets", "tickets"],
+    ["hotel_home", "hotel"],
+    ["register", "signUp"],
+    ["panel", undefined],
+    ["no_such_address", undefined],
+  ])("is named by its addresses: %s belongs to %s", (route, feature) => {
+    expect(featureOf(route)).toBe(feature);
   });
 
   it("is in no menu", () => {
