@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { ApiError, type FieldError } from "../api/errors.ts";
 import { languages } from "../i18n/languages.ts";
-import { createFormatMessage } from "./format-message.server.ts";
+import { createFormatMessage, formatApiError } from "./format-message.server.ts";
 import { texts } from "./texts.ts";
 
 const own = {
@@ -52,5 +53,25 @@ describe.each(languages)("in %s", (language) => {
     "minLength",
   ])("does not show the key of the rule %j, which has no text", (rule) => {
     expect(createFormatMessage(language)({ rule })).toBe(texts[language].invalid);
+  });
+});
+
+describe("the API's whole refusal", () => {
+  const format = (message: string, code?: string, errors?: FieldError[], language?: string) =>
+    formatApiError(new ApiError("signUp", 422, { message, code, errors }, language), "en");
+
+  test("is its message, or the page's text for its code", () => {
+    expect(format("El taxi va lleno", undefined, [], "es")).toBe("El taxi va lleno");
+    expect(format("Ya está en uso", "taken", [], "es")).toBe("Already in use");
+  });
+
+  test("is the messages of its fields in one text, without its own", () => {
+    const errors = [
+      { field: "email", message: "Ya está en uso", code: "taken" },
+      { field: "phone", message: "Falta el prefijo" },
+    ];
+    expect(format("Revisa los datos", "invalid_code", errors, "es")).toBe(
+      "Already in use Falta el prefijo",
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { picture } from "./file-format.server.ts";
+import { findFormat, formats, picture } from "./file-format.server.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -34,6 +34,7 @@ describe("a picture", () => {
   test.each([
     ["another kind of picture", "GIF89a"],
     ["an SVG with a script", "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"],
+    ["another file that has WEBP in its head", "RIFX\x04\x00\x00\x00WEBP"],
     ["a sound in a RIFF file", "RIFF\x04\x00\x00\x00WAVE"],
     ["half a signature", "\x89PNG"],
   ])("is refused where it is %s, whatever its name and type", async (_, head) => {
@@ -49,5 +50,40 @@ describe("a picture", () => {
   test("has at most two megabytes", async () => {
     expect((await picture.parseAsync(upload(heads.png, 2 * MEGABYTE))).size).toBe(2 * MEGABYTE);
     expect(await issuesOf(upload(heads.png, 2 * MEGABYTE + 1))).toEqual(["pictureSize"]);
+  });
+});
+
+describe("a file's format", () => {
+  const all = Object.values(formats);
+
+  test.each([
+    ["png", heads.png],
+    ["jpg", heads.jpg],
+    ["webp", heads.webp],
+    ["gif", "GIF87a"],
+    ["gif", "GIF89a"],
+    ["avif", "\0\0\0\x20ftypavif"],
+    ["avif", "\0\0\0\x20ftypavis"],
+    ["pdf", "%PDF-1.7"],
+  ])("is %s for the first bytes %j", async (extension, head) => {
+    expect((await findFormat(upload(head), all))?.extension).toBe(extension);
+  });
+
+  test.each([
+    "GIF88a",
+    "xGIF89a",
+    "\0\0\0\x20ftypheic",
+    "\0\0\0\0\0ftypavif",
+    "ftypavif",
+    "x%PDF-1.7",
+    "RIFF\x04\0\0\0WAVE",
+    "",
+  ])("is unknown for the first bytes %j", async (head) => {
+    expect(await findFormat(upload(head), all)).toBeUndefined();
+  });
+
+  test("is only one of those that are accepted", async () => {
+    expect(await findFormat(upload("%PDF-1.7"), [formats.png])).toBeUndefined();
+    expect(await findFormat(upload("%PDF-1.7"), [formats.png, formats.pdf])).toBe(formats.pdf);
   });
 });

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { ApiError, ApiFault, type FieldError } from "../api/errors.ts";
-import { FormRejected, type FormReply } from "./reply.ts";
+import { FormRejected, type FormReply, RateLimited, type RateLimitScope } from "./reply.ts";
 import { email, maxLength, required, sameAs, secret, text } from "./rules.server.ts";
-import { submit } from "./submit.server.ts";
+import { statusOf, submit } from "./submit.server.ts";
 
 const schema = z.object({
   name: text(required, maxLength(5)),
@@ -148,6 +148,63 @@ describe("an invalid form", () => {
     ];
     const { fieldErrors } = await replyTo(urlEncoded(fields), { schema: withPassword });
     expect(fieldErrors).toEqual({ again: ["Password does not match"] });
+  });
+});
+
+describe("the errors of an invalid form", () => {
+  const order = z.object({
+    promo: text(required),
+    name: text(required),
+    email: text(required),
+    terms: z.literal("on"),
+  });
+  const fields: [string, string][] = [
+    ["name", ""],
+    ["email", ""],
+    ["promo", ""],
+  ];
+
+  test("stand in the order of the form's fields, and an unticked box's at the end", async () => {
+    const { fieldErrors } = await replyTo(urlEncoded(fields), { schema: order });
+    expect(Object.keys(fieldErrors)).toEqual(["name", "email", "promo", "terms"]);
+  });
+
+  test("stand in that order where the API reports them in another", async () => {
+    const errors = ["terms", "promo", "email", "name"].map((field) => ({ field, message: "No" }));
+    const boxLast = { run: refusing(422, "No", errors), fields: { terms: "terms" } };
+    const { fieldErrors } = await replyTo(urlEncoded(fields), { ...boxLast, schema: z.any() });
+    expect(Object.keys(fieldErrors)).toEqual(["name", "email", "promo", "terms"]);
+  });
+
+  test.each([
+    ["its first broken rule that has one", { maxLength: "long", email: "mail" }, "mail"],
+    ["none where no broken rule has one", { alpha: "letters" }, undefined],
+    ["none where it has no codes", undefined, undefined],
+  ])("have the code of %s", async (_, codes, code) => {
+    const broken = urlEncoded([
+      ["name", ""],
+      ["email", "ana@"],
+    ]);
+    expect((await replyTo(broken, { codes })).code).toBe(code);
+  });
+});
+
+describe("a form that is too large", () => {
+  const parts = [
+    '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nAna\r\n',
+    '--b\r\nContent-Disposition: form-data; name="password"\r\n\r\ngeheim\r\n',
+    '--b\r\nContent-Disposition: form-data; name="photo"; filename="me.png"\r\n\r\nbytes',
+  ].join("");
+  const type = { "content-type": "multipart/form-data; boundary=b" };
+  const announced = { ...type, "content-length": "11000000" };
+
+  test.each([
+    ["the values before its files, but no password", true, announced, parts, { name: "Ana" }],
+    ["no values where its files may come first", false, announced, parts, {}],
+    ["no values where that shows only while it is read", true, type, parts.padEnd(11e6, "x"), {}],
+  ])("gets %s back", async (_, endsWithFiles, headers, body, values) => {
+    const reply = await replyTo(post(body, headers), { endsWithFiles }, 413);
+    expect(reply).toMatchObject({ values, formErrors: ["This is too large to send."] });
   });
 });
 
@@ -303,6 +360,11 @@ describe("a refusal of the API", () => {
     });
   });
 
+  test("goes to the form as a whole for an unknown field, although errors without one have a field", async () => {
+    const reply = await replyToErrors([{ field: "fax", message: "No" }], { "": "email" });
+    expect(reply).toMatchObject({ fieldErrors: {}, formErrors: ["No"] });
+  });
+
   test.each([
     ["user.email", undefined, "email"],
     ["viajero.nombre", { "viajero.nombre": "traveller" }, "traveller"],
@@ -310,6 +372,7 @@ describe("a refusal of the API", () => {
     ["viajero.name", { viajero: "traveller" }, "traveller"],
     ["viajero.name", { viajero: "traveller", "viajero.name": "name" }, "name"],
     ["email", { email: "name" }, "name"],
+    ["datos.user.email", undefined, "email"],
   ])("finds the form's field for %s with %j", async (apiField, fields, expected) => {
     const { fieldErrors } = await replyToErrors([{ field: apiField, message: "No" }], fields);
     expect(fieldErrors).toEqual({ [expected]: ["No"] });
@@ -394,4 +457,53 @@ test("FormRejected becomes the form's reply, and may replace values", async () =
     fieldErrors: { name: ["Letas only."] },
     formErrors: ["No room is left"],
   });
+});
+
+test.each<[RateLimitScope, number, string]>([
+  [
+    "network",
+    61,
+    "Too many attempts from your network. Try again in 2 minutes, or use another connection.",
+  ],
+  [
+    "accountHere",
+    60,
+    "Too many attempts for this account from your network. Try again in a minute.",
+  ],
+  [
+    "account",
+    600,
+    "Too many attempts for this account from several networks. Try again in 10 minutes.",
+  ],
+])(
+  "a form over the limit %s says when to try again, for a wait of %i s",
+  async (limit, seconds, message) => {
+    const form = urlEncoded([
+      ["name", "Ana"],
+      ["password", "geheim"],
+    ]);
+    const run = async () => {
+      throw new RateLimited(seconds, limit);
+    };
+    expect(await replyTo(form, { run }, 429)).toEqual({
+      values: { name: "Ana" },
+      fieldErrors: {},
+      formErrors: [message],
+      code: limit,
+      title: "Too many attempts",
+    });
+  },
+);
+
+test("the refusal of a company's logo is thrown, since its page replies to it", async () => {
+  const form = urlEncoded([["name", "Ana"]]);
+  const run = refusing(422, "Could not update logo image");
+  await expect(send(form, { run, refusals: "any" })).rejects.toThrow(ApiError);
+});
+
+test.each([
+  [{}, 200],
+  [{ from: "This is not valid." }, 422],
+])("a search with the problems %j answers %i", (problems, status) => {
+  expect(statusOf(problems)).toEqual({ status });
 });

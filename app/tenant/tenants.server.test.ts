@@ -7,7 +7,7 @@ import { ApiFault } from "../api/errors.ts";
 import { createTransport } from "../api/transport.server.ts";
 import { createEmbeddedStore } from "../store/embedded.server.ts";
 import { type Store, StoreDown } from "../store/store.ts";
-import { createTenants } from "./tenants.server.ts";
+import { createTenants, toDomain } from "./tenants.server.ts";
 
 const sandbox = await startSandbox({ speed: 0 });
 const log = pino({ level: "silent" });
@@ -24,7 +24,7 @@ afterAll(() => sandbox.close());
 
 const countLookUps = () => sandbox.calls.get("getDomainConfiguration") ?? 0;
 
-function setUp({ store = createEmbeddedStore() as Store } = {}) {
+function setUp({ store = createEmbeddedStore() as Store, logger = log } = {}) {
   const clock = { now: 1_000_000 };
   const lookUps: string[] = [];
   const create = () =>
@@ -34,7 +34,7 @@ function setUp({ store = createEmbeddedStore() as Store } = {}) {
         baseUrl: sandbox.origin,
         transport: createTransport({ timeoutMs: 5_000, breakers: createBreakers() }),
       }),
-      log,
+      log: logger,
       now: () => clock.now,
       onLookUp: (outcome) => lookUps.push(outcome),
     });
@@ -96,6 +96,74 @@ describe("a brand", () => {
     const started = clock.now;
     expect((await tenants.find(one))?.name).toBe(oneName);
     expect(clock.now - started).toBeGreaterThanOrEqual(10_000);
+  });
+
+  it("is taken from the process that looks it up, as soon as that has found it", async () => {
+    const store = createEmbeddedStore();
+    const { tenants: holder } = setUp({ store });
+    let waits = 0;
+    const { tenants, clock } = setUp({
+      store: {
+        ...store,
+        async setIfAbsent(key, ...entry) {
+          if (!key.startsWith("brand-lease:")) return store.setIfAbsent(key, ...entry);
+          waits += 1;
+          clock.now += 4000;
+          if (waits === 2) await holder.find(one);
+          return false;
+        },
+      },
+    });
+    expect((await tenants.find(one))?.name).toBe(oneName);
+    expect(waits).toBe(2);
+    expect(countLookUps()).toBe(1);
+  });
+
+  it("is asked for by the next page where the process that was to refresh it has not", async () => {
+    const store = createEmbeddedStore();
+    const lease = { isTaken: false, refusals: 0 };
+    const { tenants, clock } = setUp({
+      store: {
+        ...store,
+        async setIfAbsent(key, ...entry) {
+          const isRefused = lease.isTaken && key.startsWith("brand-lease:");
+          if (isRefused) lease.refusals += 1;
+          return !isRefused && store.setIfAbsent(key, ...entry);
+        },
+      },
+    });
+    const visit = async () => {
+      await tenants.find(one);
+      return countLookUps();
+    };
+    await visit();
+    clock.now += 61_000;
+    lease.isTaken = true;
+    await visit();
+    await expect.poll(() => lease.refusals).toBe(1);
+    expect(countLookUps()).toBe(1);
+    lease.isTaken = false;
+    await expect.poll(visit).toBe(2);
+  });
+
+  it("is logged with the reason where it could not be refreshed", async () => {
+    const logged: Record<string, unknown>[] = [];
+    const logger = pino({ base: {} }, { write: (line) => logged.push(JSON.parse(line)) });
+    const { tenants, clock } = setUp({ logger });
+    await tenants.find(one);
+    await sandbox.goDown();
+    clock.now += 61_000;
+    await tenants.find(one);
+    await expect
+      .poll(() => logged)
+      .toEqual([
+        expect.objectContaining({
+          level: 40,
+          brand: "radio-taxi-cantalmar",
+          msg: "a brand could not be refreshed",
+          err: expect.objectContaining({ type: "ApiFault" }),
+        }),
+      ]);
   });
 
   it("is no brand where the store fails in a way of its own", async () => {
@@ -278,6 +346,103 @@ describe("a name that is no brand's", () => {
   });
 });
 
+describe("a host", () => {
+  it.each([
+    ["taxi.example", "taxi.example"],
+    ["Taxi.Example:8443", "taxi.example"],
+    ["taxi.example:", "taxi.example"],
+    ["taxi.example.", "taxi.example"],
+    ["taxi.example.:80", "taxi.example"],
+    ["10.0.0.1:80", "10.0.0.1"],
+    ["[::1]:80", "[::1]"],
+    ["taxi.example:http", "taxi.example:http"],
+    ["", ""],
+    [undefined, ""],
+  ])("%j has the domain %j", (host, domain) => {
+    expect(toDomain(host)).toBe(domain);
+  });
+
+  it.each([1, 253])("is asked for where its name has %i letters", async (length) => {
+    await setUp().tenants.find({ domain: "x".repeat(length) });
+    expect(countLookUps()).toBe(1);
+  });
+
+  it.each([
+    ["Cantalmar.localhost:3000", true],
+    ["cantalmar.localhost.", true],
+    ["nobody.example", false],
+    ["a b", false],
+  ])("%j is a brand's own: %j", async (host, isOwn) => {
+    expect(await setUp().tenants.isDomain(host)).toBe(isOwn);
+  });
+
+  it("may be a brand's own where too many hosts were unknown to ask about it", async () => {
+    const { tenants, clock } = setUp();
+    for (let index = 0; index < 30; index += 1) await tenants.isDomain(`h${index}.example`);
+    expect(await tenants.isDomain("h0.example")).toBe(false);
+    expect(await tenants.isDomain(one.domain)).toBeUndefined();
+    expect(await tenants.isDomain(one.domain)).toBeUndefined();
+    clock.now += 61_000;
+    expect(await tenants.isDomain(one.domain)).toBe(true);
+  });
+
+  it("has the name of its brand once that was found", async () => {
+    const { tenants } = setUp();
+    expect(tenants.nameOf(one.domain)).toBeUndefined();
+    await tenants.find(one);
+    expect(tenants.nameOf("CANTALMAR.localhost:3000")).toBe("radio-taxi-cantalmar");
+    expect(tenants.nameOf(other.domain)).toBeUndefined();
+    expect(tenants.nameOf("a b")).toBeUndefined();
+  });
+
+  it("is listed for all processes where it is a brand's, unless the brand was found by permalink", async () => {
+    const { tenants, create, clock } = setUp();
+    await tenants.find({ permalink: "alazul" });
+    await tenants.find({ domain: "nobody.example" });
+    await tenants.find(one);
+    const known = { ...one, permalink: "radio-taxi-cantalmar", seenAt: clock.now };
+    await expect.poll(create().listDomains).toEqual([known]);
+  });
+});
+
+describe("the list of a process's copies", () => {
+  it("says how each was looked up, who fetched it and when", async () => {
+    const { tenants, create, clock } = setUp();
+    const elsewhere = create();
+    expect(tenants.list()).toEqual([]);
+    await tenants.find(one);
+    clock.now += 1_000;
+    await elsewhere.find(one);
+    await elsewhere.find({ permalink: "alazul" });
+    const copy = {
+      selector: "domain/cantalmar.localhost",
+      permalink: "radio-taxi-cantalmar",
+      name: oneName,
+      siteDomain: expect.any(String),
+      fetchedAt: clock.now - 1_000,
+      failedAt: undefined,
+    };
+    expect(tenants.list()).toEqual([{ ...copy, source: "api" }]);
+    expect(elsewhere.list()).toContainEqual({ ...copy, source: "store" });
+    expect(elsewhere.list()).toContainEqual(
+      expect.objectContaining({
+        selector: "permalink/alazul",
+        fetchedAt: clock.now,
+        source: "api",
+      }),
+    );
+  });
+
+  it("says when a copy was last not refreshed", async () => {
+    const { tenants, clock } = setUp();
+    await tenants.find(one);
+    await sandbox.goDown();
+    clock.now += 61_000;
+    await tenants.find(one);
+    await expect.poll(() => tenants.list()[0]?.failedAt).toBe(clock.now);
+  });
+});
+
 describe("a purge", () => {
   const rename = () => {
     const brand = sandbox.world.brands.find(
@@ -317,5 +482,35 @@ describe("a purge", () => {
     await tenants.purge("radio-taxi-cantalmar", 1);
     sandbox.faults.clear();
     expect((await asked)?.name).toBe("Renamed");
+  });
+
+  it("counts its own processes alone", async () => {
+    const { tenants } = setUp();
+    for (let purges = 0; purges < 2; purges += 1) {
+      expect(await tenants.purge("radio-taxi-cantalmar", 1)).toBe(1);
+    }
+  });
+
+  it("waits for none where no process is to answer", async () => {
+    expect(await setUp().tenants.purge("radio-taxi-cantalmar", 0)).toBe(0);
+  });
+
+  it("leaves the last copy for as long as the API is down", async () => {
+    const { tenants } = setUp();
+    await tenants.find(one);
+    rename();
+    await sandbox.goDown();
+    await tenants.purge("radio-taxi-cantalmar", 1);
+    expect((await tenants.find(one))?.name).toBe(oneName);
+    await sandbox.comeBack();
+    expect((await tenants.find(one))?.name).toBe("Renamed");
+  });
+
+  it("lets names that were unknown be asked for again", async () => {
+    const { tenants } = setUp();
+    await tenants.find({ domain: "nobody.example" });
+    await tenants.purge("radio-taxi-cantalmar", 1);
+    await tenants.find({ domain: "nobody.example" });
+    expect(countLookUps()).toBe(2);
   });
 });
