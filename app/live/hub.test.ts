@@ -17,8 +17,10 @@ function open() {
   const store = createEmbeddedStore();
   const log = { warn: vi.fn() };
   const vault = createVault(["v".repeat(32)]);
-  const hubs = [createHub({ store, vault, log }), createHub({ store, vault, log })] as const;
-  return { store, log, here: hubs[0], there: hubs[1] };
+  const onRound = vi.fn();
+  const here = createHub({ store, vault, log, onRound });
+  const there = createHub({ store, vault, log });
+  return { store, log, onRound, here, there };
 }
 
 /** An API that counts its calls. */
@@ -47,7 +49,10 @@ const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const round = () => advance(PACE * 1.04);
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe("a topic with subscribers", () => {
   it("ends all subscriptions, and new ones at once, when the panel stops", async () => {
@@ -194,6 +199,77 @@ describe("a topic with subscribers", () => {
     expect(notices.map(({ isStale }) => isStale)).toEqual([false, true, false]);
   });
 
+  it("is polled at its pace, or a little later", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(1);
+    const { here } = open();
+    const api = openApi();
+    here.watch(subscriberTo(api.topic).subscriber);
+    await advance(PACE);
+    expect(api.read).toHaveBeenCalledTimes(1);
+    await advance(PACE * 0.031);
+    expect(api.read).toHaveBeenCalledTimes(2);
+  });
+
+  it("notifies a new subscriber at once of what is known, without a call", async () => {
+    const { here } = open();
+    const api = openApi();
+    const [first, second] = [subscriberTo(api.topic), subscriberTo(api.topic)];
+    here.watch(first.subscriber);
+    await advance(500);
+    here.watch(second.subscriber);
+    expect(second.notices).toEqual(first.notices);
+    expect(second.notices).toHaveLength(1);
+    await advance(500);
+    expect(api.read).toHaveBeenCalledTimes(1);
+  });
+
+  it("is polled at once by every process with subscribers after a change", async () => {
+    const { here, there } = open();
+    const api = openApi();
+    const [near, far] = [subscriberTo(api.topic), subscriberTo(api.topic)];
+    here.watch(near.subscriber);
+    there.watch(far.subscriber);
+    await advance(500);
+    api.setValue("two");
+    await here.invalidate(api.topic);
+    await advance(500);
+    expect(api.read).toHaveBeenCalledTimes(2);
+    for (const { notices } of [near, far]) {
+      expect(new Set(notices.map(({ version }) => version)).size).toBe(2);
+    }
+  });
+
+  it("has each poll counted by its outcome, and the reason of a failed one logged", async () => {
+    const { here, log, onRound } = open();
+    const api = openApi();
+    const { subscriber, notices } = subscriberTo(api.topic);
+    const fault = new ApiFault("listTripsInProcess", "unreachable");
+    api.read.mockRejectedValueOnce(fault);
+    here.watch(subscriber);
+    await advance(500);
+    expect(notices).toEqual([]);
+    expect(log.warn.mock.calls).toEqual([[{ err: fault }, "a list could not be refreshed"]]);
+    await round();
+    expect(notices).toHaveLength(1);
+    expect(onRound.mock.calls).toEqual([["failed"], ["ok"]]);
+  });
+
+  it("is not polled again for its only user, who logs out while it is read", async () => {
+    const { here, log } = open();
+    let stop = () => {};
+    const read = vi.fn(async () => {
+      stop();
+      throw new ApiError("listTripsInProcess", 401, { message: "" });
+    });
+    const { subscriber, notices, end } = subscriberTo({ key: KEY, account, record, read });
+    stop = here.watch(subscriber);
+    await advance(10 * PACE);
+    expect(read).toHaveBeenCalledOnce();
+    expect(notices).toEqual([]);
+    expect(end).not.toHaveBeenCalled();
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
   it("is not polled after the panel stops", async () => {
     const { here } = open();
     const api = openApi();
@@ -258,6 +334,18 @@ describe("a read", () => {
     expect(await page).toMatchObject({ value: "one", isStale: false });
     await advance(9_000);
     expect(await here.read(api.topic, PACE, PATIENCE)).toMatchObject({ value: "late" });
+  });
+
+  it("waits for a slow API where there is no state yet, or only one from before a change", async () => {
+    const { here } = open();
+    const api = openApi();
+    for (const value of ["first", "changed"]) {
+      api.read.mockImplementationOnce(() => sleep(2 * PATIENCE).then(() => value));
+      const page = here.read(api.topic, PACE, PATIENCE);
+      await advance(2 * PATIENCE + 100);
+      expect(await page).toMatchObject({ value });
+      await here.invalidate(api.topic);
+    }
   });
 
   it("returns the last state while the API is down, and an error where there is none", async () => {
