@@ -43,7 +43,7 @@ describe("the check of a session", () => {
     expect(panel.asked).not.toHaveBeenCalled();
   });
 
-  it("logs nobody out while the store is down", async () => {
+  it("keeps users logged in while the store is down", async () => {
     const panel = openPanel({ answer: () => ({ authenticated: false }) });
     expect(await isStillLoggedIn({ ...panel.contextOf(), storeDown: true })).toBe(true);
   });
@@ -51,7 +51,7 @@ describe("the check of a session", () => {
   it.each([
     ["does not answer", fault()],
     ["refuses the call", refusal(500)],
-  ])("logs nobody out while the API %s, and reports it", async (_, error) => {
+  ])("keeps users logged in while the API %s, and reports it", async (_, error) => {
     const { context, panel, session, findStored } = await open(fail(error));
     expect(await isStillLoggedIn(context)).toBe(true);
     expect(await findStored()).toEqual(session);

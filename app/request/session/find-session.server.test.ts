@@ -22,7 +22,7 @@ const cookieOf = ({ id, user, scope }: Session, { app }: Panel) =>
 const find = ({ app }: Panel, path: string, ...cookies: string[]) =>
   findSession(requestWith(path, ...cookies), brand, app);
 
-const nobody = { session: undefined, expired: undefined, storeDown: false };
+const noSession = { session: undefined, expired: undefined, storeDown: false };
 const expiredAna = { permalink: "cantalmar", user: { id: 7 } };
 
 /** Ana is logged in, and has followed a link to Leo's history. */
@@ -35,7 +35,7 @@ async function openBoth() {
 
 describe("a request", () => {
   it("without a cookie has no session, and none that has expired", async () => {
-    expect(await find(openPanel(), "/panel")).toEqual(nobody);
+    expect(await find(openPanel(), "/panel")).toEqual(noSession);
   });
 
   it("has the session that its cookie names", async () => {
@@ -63,7 +63,7 @@ describe("a request", () => {
 
   it("at another address has no session from a link's cookie", async () => {
     const { panel, onLink } = await openBoth();
-    expect(await find(panel, "/history", cookieOf(onLink, panel))).toEqual(nobody);
+    expect(await find(panel, "/history", cookieOf(onLink, panel))).toEqual(noSession);
   });
 
   it("has no session where the cookie of one kind names a session of the other", async () => {
@@ -81,25 +81,25 @@ describe("a cookie whose session is gone", () => {
     const own = await panel.logIn(ana);
     vi.setSystemTime(Date.now() + 31 * DAY);
     const found = await find(panel, "/panel", cookieOf(own, panel));
-    expect(found).toEqual({ ...nobody, expired: expiredAna });
+    expect(found).toEqual({ ...noSession, expired: expiredAna });
   });
 
-  it("names nobody where the session was ended a moment ago", async () => {
+  it("finds no user where the session was ended a moment ago", async () => {
     const panel = openPanel();
     const own = await panel.logIn(ana);
     await panel.sessions.end(own);
-    expect(await find(panel, "/panel", cookieOf(own, panel))).toEqual(nobody);
+    expect(await find(panel, "/panel", cookieOf(own, panel))).toEqual(noSession);
     vi.setSystemTime(Date.now() + 61_000);
     const later = await find(panel, "/panel", cookieOf(own, panel));
-    expect(later).toEqual({ ...nobody, expired: expiredAna });
+    expect(later).toEqual({ ...noSession, expired: expiredAna });
   });
 
-  it("names nobody where only a newer panel can read the session", async () => {
+  it("finds no user where only a newer panel can read the session", async () => {
     const panel = openPanel();
     const own = await panel.logIn(ana);
     const key = `cantalmar:session:${own.id}`;
     await panel.store.set(key, panel.vault.seal(key, JSON.stringify({ v: 2, data: {} })), 60);
-    expect(await find(panel, "/panel", cookieOf(own, panel))).toEqual(nobody);
+    expect(await find(panel, "/panel", cookieOf(own, panel))).toEqual(noSession);
   });
 });
 
@@ -131,7 +131,7 @@ describe("a store that fails", () => {
   }
 
   it("leaves the request without a session, which has not expired, while it is down", async () => {
-    expect(await findAfter(new StoreDown(undefined))).toEqual({ ...nobody, storeDown: true });
+    expect(await findAfter(new StoreDown(undefined))).toEqual({ ...noSession, storeDown: true });
   });
 
   it("fails the request with any other error", async () => {
