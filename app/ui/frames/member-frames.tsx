@@ -1,9 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { breakpoint } from "../breakpoint.ts";
 import { Avatar } from "../data/avatar.tsx";
-import { fontSize, radius, space, ui } from "../styled.ts";
 import {
   BrandLogo,
   Drawer,
@@ -17,12 +15,6 @@ import {
 import { type SocialLink, SocialLinks } from "./social-links.tsx";
 import { texts } from "./texts.ts";
 
-/** Where the drawer stays open, it shows everything that the bar would. */
-const NarrowOnly = ui("div", "MainFrameBar")`
-  display: contents;
-  @media (min-width: ${breakpoint.main}px) { display: none; }
-`;
-
 /** The frame of logged-in users. */
 export function MainFrame({
   toast,
@@ -31,11 +23,12 @@ export function MainFrame({
 }: SideMenuProps & { toast?: ReactNode; children: ReactNode }) {
   return (
     <Drawer frame="main" drawer={<SideMenu {...sideMenu} />}>
-      <NarrowOnly>
+      {/* Where the drawer stays open, it shows everything that the bar would. */}
+      <div className="narrow-only">
         <TopBar>
           <strong>{sideMenu.brand.name}</strong>
         </TopBar>
-      </NarrowOnly>
+      </div>
       <Main toast={toast}>{children}</Main>
     </Drawer>
   );
@@ -69,55 +62,6 @@ export function HotelFrame({
   );
 }
 
-const Head = ui("div", "SideMenuHead")`
-  --focus: currentColor;
-  display: grid;
-  align-items: center;
-  justify-items: start;
-  min-height: 4.75rem;
-  padding: ${space.s} ${space.m};
-  background: var(--top-bar);
-  color: var(--top-text);
-`;
-
-const Person = ui("div", "SideMenuPerson")`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
-  gap: ${space.s};
-  margin: 0 ${space.s};
-  padding: ${space.m} ${space.xxs};
-  border-bottom: 1px solid var(--border);
-
-  > img { width: 2.75rem; height: 2.75rem; padding: 2px; border-radius: ${radius.s}; background: #fff; object-fit: contain; }
-  p {
-    display: -webkit-box;
-    overflow: hidden;
-    font-weight: 650;
-    line-height: 1.3;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 4;
-  }
-  small { display: block; color: var(--muted); font-size: ${fontSize.xs}; }
-  a { display: inline-block; padding: 0.625rem 0; margin-block: -0.5rem; margin-inline-end: ${space.s}; font-size: ${fontSize.s}; font-weight: 600; }
-`;
-
-const Foot = ui("div", "SideMenuFoot")`
-  --main-text: var(--menu-text);
-  --main-tint: var(--sunken);
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 2px 0;
-  margin: auto ${space.s} 0;
-  padding: ${space.xs} 0;
-  border-top: 1px solid var(--border);
-  > * { margin: 0 -${space.xxs}; }
-  > a { width: calc(100% + ${space.xs}); }
-  button { gap: ${space.s}; font-size: ${fontSize.s}; }
-`;
-
 export type FrameUser = {
   name: string;
   avatar?: string | null;
@@ -143,10 +87,10 @@ function SideMenu({ brand, user, menu, socialLinks = [], languageSwitch, logout 
   const t = useTexts(texts);
   return (
     <>
-      <Head>
+      <div className="side-menu-head">
         <BrandLogo {...brand} />
-      </Head>
-      <Person>
+      </div>
+      <div className="side-menu-person">
         {user.companyLogo ? (
           <img src={user.companyLogo} alt="" />
         ) : (
@@ -163,13 +107,13 @@ function SideMenu({ brand, user, menu, socialLinks = [], languageSwitch, logout 
             </Link>
           )}
         </div>
-      </Person>
+      </div>
       <Menu items={menu} />
-      <Foot>
+      <div className="side-menu-foot">
         {logout}
         {languageSwitch}
         <SocialLinks links={socialLinks} />
-      </Foot>
+      </div>
     </>
   );
 }

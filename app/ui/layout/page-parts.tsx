@@ -1,33 +1,8 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useDeferredValue } from "react";
 import { Icon } from "../icon.tsx";
-import { fontSize, type Space, space, touch, ui } from "../styled.ts";
+import { type Space, space, touch, ui } from "../styled.ts";
 import { useHydrated } from "../use-hydrated.ts";
-
-const PageHeaderBox = ui("header", "PageHeader")`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: ${space.m};
-
-  > div:first-child { display: grid; gap: ${space.xxs}; min-width: 0; }
-  p { max-width: 44rem; color: var(--muted); }
-  > div:first-child > a {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space.xxs};
-    justify-self: start;
-    min-height: ${touch};
-    margin-inline-start: -0.25rem;
-    font-size: ${fontSize.s};
-    font-weight: 600;
-    text-decoration: none;
-    &:hover { text-decoration: underline; }
-    @media print { display: none; }
-  }
-  > div + div { display: flex; flex-wrap: wrap; gap: ${space.s}; }
-`;
 
 /** The screen's `h1`, with a link back and the screen's actions. */
 export function PageHeader({
@@ -42,7 +17,7 @@ export function PageHeader({
   actions?: ReactNode;
 }) {
   return (
-    <PageHeaderBox>
+    <header className="page-header">
       <div>
         {back && (
           <Link to={back.to}>
@@ -54,23 +29,9 @@ export function PageHeader({
         {children && <p>{children}</p>}
       </div>
       {actions && <div>{actions}</div>}
-    </PageHeaderBox>
+    </header>
   );
 }
-
-/** Places its children side by side, and wraps them. */
-export const Cluster = ui("div", "Cluster")<{
-  $gap?: Space;
-  $justify?: "start" | "space-between" | "end" | "center";
-}>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: ${({ $justify = "start" }) => $justify};
-  gap: ${({ $gap = "s" }) => space[$gap]};
-    /* An empty status takes neither space nor a gap. */
-  > [role="status"]:empty { position: absolute; }
-`;
 
 /** As many equal columns as fit, each at least `$column` wide. */
 export const Grid = ui("div", "Grid")<{ $column?: string; $gap?: Space }>`
