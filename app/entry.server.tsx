@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { awaitScripts } from "./features/frame/await-scripts.server.ts";
-import { EarlyScriptContext } from "./features/frame/document-head.tsx";
+import { EarlyScriptContext, ThemeContext } from "./features/frame/document-head.tsx";
 import { loadAllParts } from "./features/frame/lazy-parts.ts";
 import { refreshWithoutScripts } from "./middleware/scripts-off.server.ts";
 import { CollectStyles } from "./remix/cached-css.server.ts";
@@ -16,6 +16,7 @@ import { type Args, findRequestContext, languageOf } from "./request/context.ser
 import type { RootView } from "./request/root-view.server.ts";
 import { screenAt } from "./request/screen-at.server.ts";
 import { traceInRequest } from "./request/trace-in-request.server.ts";
+import { toThemeCss } from "./tenant/theme.ts";
 import { RenderedWithErrorContext } from "./ui/feedback/error-title.ts";
 
 export { openPanel } from "./panel/open-panel.server.ts";
@@ -39,19 +40,21 @@ export default async function handleRequest(
   const { loaderData } = remix.staticHandlerContext;
   const { root } = loaderData as { root?: Pick<RootView, "capability"> };
   if (root?.capability) allow(root.capability);
-  const manifest = manifestIn(
-    await languageOf({ request, params: {}, context: app }),
-    remix.manifest,
-  );
+  const args = { request, params: {}, context: app };
+  const manifest = manifestIn(await languageOf(args), remix.manifest);
+  const brand = (await findRequestContext(args))?.brand;
+  const theme = brand ? toThemeCss(brand.colours, brand) : "";
   await loadAllParts();
   const sheet = new ServerStyleSheet({ nonce });
   const page = (
     <CollectStyles sheet={sheet}>
       <NonceContext.Provider value={nonce}>
         <EarlyScriptContext.Provider value={awaitScripts}>
-          <RenderedWithErrorContext.Provider value={status >= 400}>
-            <RemixServer context={{ ...remix, manifest }} url={request.url} nonce={nonce} />
-          </RenderedWithErrorContext.Provider>
+          <ThemeContext.Provider value={theme}>
+            <RenderedWithErrorContext.Provider value={status >= 400}>
+              <RemixServer context={{ ...remix, manifest }} url={request.url} nonce={nonce} />
+            </RenderedWithErrorContext.Provider>
+          </ThemeContext.Provider>
         </EarlyScriptContext.Provider>
       </NonceContext.Provider>
     </CollectStyles>
@@ -59,8 +62,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (Object.values(loaderData).some(hasLateParts)) {
     const head = refreshWithoutScripts(request.url);
-    const onError = (error: unknown) =>
-      traceRenderError(error, { request, params: {}, context: app });
+    const onError = (error: unknown) => traceRenderError(error, args);
     const data = serverHandoffStream;
     const { closed } = app;
     const html = await streamPage(page, { nonce, sheet, data, head, closed, onError });

@@ -16,7 +16,13 @@ import {
   useServiceWorker,
   useStuckNavigation,
 } from "./features/frame/document-effects.ts";
-import { Alternates, PageMeta, PwaLinks, ScriptState } from "./features/frame/document-head.tsx";
+import {
+  Alternates,
+  PageMeta,
+  PwaLinks,
+  ScriptState,
+  ThemeStyle,
+} from "./features/frame/document-head.tsx";
 import { readFailure, useReportedError } from "./features/frame/failure.ts";
 import { failureTitles } from "./features/frame/failure-titles.ts";
 import { toFrameView } from "./features/frame/frame-view.server.ts";
@@ -64,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={language}
       dir={directionOf(language)}
-      data-session={view?.person ? "" : undefined}
+      data-session={view?.member ? "" : undefined}
       data-refresh={refreshSeconds}
       // ScriptState's script changes attributes before hydration.
       suppressHydrationWarning
@@ -92,12 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* A page that the browser paints half read moves while it reads the rest. */}
         <link rel="expect" href={`#${END_OF_PAGE}`} blocking="render" />
         <Links />
-        <style
-          nonce={nonce}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours alone
-          dangerouslySetInnerHTML={{ __html: view?.brand.themeCss ?? "" }}
-        />
+        <ThemeStyle />
       </head>
       <body>
         <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>

@@ -3,6 +3,8 @@ import { type Language, localeOf } from "./languages.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
+/** Each page asks for the current one. */
+const lastOffsets = new Map<string, { minute: number; offset: number }>();
 
 /**
  * The instants at which clocks in a zone show `YYYY-MM-DD HH:mm`: one; two in the hour that repeats when
@@ -41,7 +43,11 @@ export const toLocalDay = (instant: number, timeZone: string): string =>
 /** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
 export function offsetAt(instant: number, timeZone: string): number {
   const minute = Math.floor(instant / 60_000) * 60_000;
-  return Date.parse(`${toLocalTime(minute, timeZone).replace(" ", "T")}:00Z`) - minute;
+  const last = lastOffsets.get(timeZone);
+  if (last?.minute === minute) return last.offset;
+  const offset = Date.parse(`${toLocalTime(minute, timeZone).replace(" ", "T")}:00Z`) - minute;
+  lastOffsets.set(timeZone, { minute, offset });
+  return offset;
 }
 
 const formatUtc = (instant: number) =>

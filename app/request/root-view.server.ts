@@ -14,7 +14,6 @@ import { type Layout, type Screen, type ScreenName, screens } from "../screens.t
 import { landingPath, mayEnter } from "../session/access.ts";
 import { cookieName, readCookies, writeCookie } from "../session/cookies.server.ts";
 import { menuOf } from "../session/menu.ts";
-import { toThemeCss } from "../tenant/theme.ts";
 import { toPageUrl } from "./back-path.ts";
 import { toBrandPicture } from "./brand-picture.server.ts";
 import { type Args, getRequestContext, type RequestContext } from "./context.server.ts";
@@ -30,13 +29,13 @@ import { restoreForm } from "./session/saved-form.server.ts";
 /** The data of every page about the brand and the user. */
 export type RootView = Awaited<ReturnType<typeof loadRootView>>["view"];
 export type PwaView = RootView["pwa"];
-export type PersonView = NonNullable<RootView["person"]>;
+export type MemberView = NonNullable<RootView["member"]>;
 
 export async function loadRootView(args: Args) {
   const context = await getRequestContext(args);
   const { brand, siteDomain, language, languages, session, user } = context;
   const here = toPageUrl(args.request);
-  const isAsked = user !== undefined && here.searchParams.get("dialog") === "logout";
+  const isAsked = here.searchParams.get("dialog") === "logout";
   const refresh = readRefreshChoice(here, args);
   here.searchParams.delete("dialog");
   here.searchParams.delete("refresh");
@@ -67,40 +66,34 @@ export async function loadRootView(args: Args) {
           twitter: toLinkAddress(brand.links.twitter),
           linkedin: toLinkAddress(brand.links.linkedin),
         },
-        themeCss: toThemeCss(brand.colours, brand),
       },
       pwa: toPwaView(context),
       layout,
-      // The two screens of the hotel, which link to each other.
-      desk: {
-        home: pathTo("hotel_home", { siteDomain }),
-        history: pathTo("hotel_history", { siteDomain }),
-      },
       language,
       languages: withNames(languages),
       alternate: toAlternate(here, context),
-      person: user && toPersonView(user, context),
+      member: user && {
+        ...toMemberView(user, context),
+        // The page with the log-out dialog open, and whether it is open now.
+        logout: {
+          ask: `${herePath}${here.search ? "&" : "?"}dialog=logout`,
+          isAsked,
+          action: keepOnLink(pathToResource("logout", { siteDomain }), session),
+        },
+        countsAddress: countsAddress(context, here.pathname),
+      },
       menu: menuOf(context).map((entry) => ({
         ...entry,
         href: keepOnLink(entry.href, session),
         isOwnDocument: capabilityOf(entry.screen, brand) !== capability,
       })),
-      counts: defer(countForPage(context, here.pathname)),
-      countsAddress: countsAddress(context, here.pathname),
+      counts: user && defer(countForPage(context, here.pathname)),
       // The logo's link.
       home: session?.scope
         ? keepOnLink(pathTo(session.scope, { siteDomain }), session)
         : landingPath(context),
       // The page's own address, to return to.
       here: herePath,
-      // The page with the log-out dialog open, and whether it is open now.
-      logout: {
-        ask: `${herePath}${here.search ? "&" : "?"}dialog=logout`,
-        isAsked,
-        action: keepOnLink(pathToResource("logout", { siteDomain }), session),
-      },
-      // The address that tells whether the session is still valid.
-      sessionCheck: keepOnLink(pathToResource("session_check", { siteDomain }), session),
       flash: flash?.flash,
       // The most important service that is down.
       outage,
@@ -173,7 +166,7 @@ function layoutAt(pathname: string, context: RequestContext): Layout {
   return screens[mayEnter(screen, context) ? screen : "not_found"].layout;
 }
 
-function toPersonView(user: User, context: RequestContext) {
+function toMemberView(user: User, context: RequestContext) {
   const { session, siteDomain } = context;
   const hasProfile = !session?.scope && mayEnter("profile", context);
   const isPermitted = user.permissions?.includes("purses") ?? true;
@@ -186,6 +179,13 @@ function toPersonView(user: User, context: RequestContext) {
     employeeOf: user.employee && { company: user.employee.companyName },
     profile: hasProfile ? pathTo("profile", { siteDomain }) : null,
     purses: hasPurses ? pathTo("purses", { siteDomain }) : null,
+    // The two screens of the hotel, which link to each other.
+    desk: {
+      home: pathTo("hotel_home", { siteDomain }),
+      history: pathTo("hotel_history", { siteDomain }),
+    },
+    // The address that tells whether the session is still valid.
+    sessionCheck: keepOnLink(pathToResource("session_check", { siteDomain }), session),
   };
 }
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Store } from "./store.ts";
 import type { Vault } from "./vault.server.ts";
 
@@ -15,9 +15,6 @@ type Options = {
   /** The other versions that this one reads: the last release's, and the next one's before it is written. */
   reads?: Conversions;
 };
-
-const envelope = z.strictObject({ v: z.number(), data: z.unknown() });
-const inlined = z.looseObject({ v: z.number() });
 
 /**
  * Defines a kind of record. Each text carries the version of its schema. A text of an unknown version or
@@ -122,11 +119,11 @@ const isInlinable = (value: unknown): value is object =>
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 function toVersioned(json: unknown): { v: number; data?: unknown } {
-  const wrapped = envelope.safeParse(json).data;
-  if (wrapped) return wrapped;
-  const { v, ...data } = inlined.safeParse(json).data ?? {};
   // Before records carried a version, their text was the value itself.
-  return v === undefined ? { v: 1, data: json } : { v, data };
+  if (!isObject(json) || !("v" in json) || typeof json.v !== "number") return { v: 1, data: json };
+  const { v, ...fields } = json;
+  const isWrapped = "data" in fields && Object.keys(fields).length === 1;
+  return { v, data: isWrapped ? fields.data : fields };
 }
 
 /** For `update`: the list with this item as the last, instead of an earlier one; where it is full, the first goes. */

@@ -33,6 +33,22 @@ export function ScriptState() {
   );
 }
 
+/** The brand's colours. The browser finds them in the page, so that its data need not repeat them. */
+export const ThemeContext = createContext("");
+export const themeId = "theme";
+
+export function ThemeStyle() {
+  return (
+    <style
+      id={themeId}
+      nonce={useContext(NonceContext)}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours alone
+      dangerouslySetInnerHTML={{ __html: useContext(ThemeContext) }}
+    />
+  );
+}
+
 type Element = { children?: ReactNode };
 
 /**

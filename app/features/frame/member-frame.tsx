@@ -4,7 +4,7 @@ import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { LiveMessage } from "../../live/connection.ts";
 import { connectTab } from "../../live/tab-connection.ts";
-import type { PersonView } from "../../request/root-view.server.ts";
+import type { MemberView } from "../../request/root-view.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDeferred } from "../../ui/deferred-part.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
@@ -20,20 +20,20 @@ import { useSessionCheck } from "./use-session-check.ts";
 /** The frames for logged-in users: the panel's and the hotel desk's. */
 export default function MemberFrame({
   view,
-  person,
+  member: { logout, desk, sessionCheck, countsAddress, ...person },
   children,
   ...frame
 }: {
   view: FrameView;
-  person: PersonView;
+  member: MemberView;
   brand: { name: string; logo: string | null; to: string };
   languageSwitch: ReactNode;
   toast: ReactNode;
   children: ReactNode;
 }) {
   const t = useTexts(texts);
-  useSessionCheck(view.sessionCheck);
-  const menu = useMenu(view);
+  useSessionCheck(sessionCheck);
+  const menu = useMenu({ ...view, countsAddress });
   const [countedMenu] = useState(() => createCountedMenu(menu));
   useEffect(() => countedMenu.show(menu));
   const sideMenu = {
@@ -46,16 +46,16 @@ export default function MemberFrame({
       employeeLabel: nameEmployer(person, t),
     },
     socialLinks: toSocialLinks(view),
-    logout: <MenuLink to={view.logout.ask} icon="log-out" label={t("log_out")} />,
+    logout: <MenuLink to={logout.ask} icon="log-out" label={t("log_out")} />,
   };
   const page = (
     <>
-      {view.logout.isAsked && <LogoutDialog action={view.logout.action} closeTo={view.here} />}
+      {logout.isAsked && <LogoutDialog action={logout.action} closeTo={view.here} />}
       <CountedMenu.Provider value={countedMenu}>{children}</CountedMenu.Provider>
     </>
   );
   if (view.layout === "hotel") {
-    const history = { to: view.desk.history, label: t("service_history") };
+    const history = { to: desk.history, label: t("service_history") };
     return (
       <HotelFrame
         {...sideMenu}
@@ -67,7 +67,7 @@ export default function MemberFrame({
     );
   }
   if (view.layout === "hotel_history") {
-    const back = { to: view.desk.home, label: t("back") };
+    const back = { to: desk.home, label: t("back") };
     return (
       <HotelFrame {...sideMenu} title={t("hotel_history_title")} back={back}>
         {page}
@@ -77,7 +77,7 @@ export default function MemberFrame({
   return <MainFrame {...sideMenu}>{page}</MainFrame>;
 }
 
-function nameEmployer({ employeeOf }: PersonView, t: Translate<typeof texts>) {
+function nameEmployer({ employeeOf }: Pick<MemberView, "employeeOf">, t: Translate<typeof texts>) {
   if (!employeeOf) return undefined;
   const { company } = employeeOf;
   return company ? t("employee_of", { company }) : t("an_employee");
@@ -117,7 +117,7 @@ function useMenu({
   menu,
   counts,
   countsAddress,
-}: Pick<FrameView, "menu" | "counts" | "countsAddress">): MenuItem[] {
+}: Pick<FrameView, "menu" | "counts"> & Pick<MemberView, "countsAddress">): MenuItem[] {
   const t = useTexts(countTexts);
   const sent = useDeferred(counts);
   const { news, approvals } = useLast(countsAddress);

@@ -18,14 +18,14 @@ export function ScreenFrame({ view, children }: { view: FrameView; children: Rea
   if (view.layout === "default") {
     return <Main toast={frame.toast}>{children}</Main>;
   }
-  if (!view.person)
+  if (!view.member)
     return (
       <RoomFrame {...frame} menu={view.menu}>
         {children}
       </RoomFrame>
     );
   return (
-    <MemberFrame {...frame} view={view} person={view.person}>
+    <MemberFrame {...frame} view={view} member={view.member}>
       {children}
     </MemberFrame>
   );

@@ -8,8 +8,8 @@ export function Newcomer({
   registerPath,
   phone,
 }: {
-  registerPath: string | undefined;
-  phone: PhoneLink | null;
+  registerPath?: string;
+  phone?: PhoneLink | null;
 }) {
   const t = useTexts(texts);
   if (registerPath) {

@@ -32,13 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "login");
   const { brand, siteDomain } = context;
   const back = readBackPath(new URL(args.request.url).searchParams.get("back"));
+  const newcomer = mayEnter("register", context)
+    ? { registerPath: pathTo("register", { siteDomain }) }
+    : { phone: toPhoneLink(brand.phone, brand.phone) };
   return {
     back,
     google: toGoogleLogin(context, back),
-    newcomer: {
-      registerPath: mayEnter("register", context) ? pathTo("register", { siteDomain }) : undefined,
-      phone: toPhoneLink(brand.phone, brand.phone),
-    },
+    newcomer,
     recoverPath: pathTo("recover_password", { siteDomain }),
     activatePath: pathTo("activate_account", { siteDomain }),
   };
