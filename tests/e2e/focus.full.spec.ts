@@ -81,6 +81,18 @@ test.describe("the focus", { tag: "@js" }, () => {
     await expect(page).toHaveURL(/history/);
   });
 
+  test("goes to the heading when a link below a list leads to its next page", async ({
+    page,
+    url,
+    as,
+  }) => {
+    await as("company");
+    await open(page, url("/history"));
+    await page.locator("nav a[rel=next]").press("Enter");
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+
   test("goes to the heading of the first page after the log-in", async ({ page, url, logIn }) => {
     await open(page, url("/login"));
     await logIn("client");

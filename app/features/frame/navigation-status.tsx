@@ -77,11 +77,17 @@ function useBusy(): boolean {
   return isSlow;
 }
 
-type PreviousPage = { heading: string; focused: Element | null; isSent: boolean };
+type PreviousPage = {
+  heading: string;
+  focused: Element | null;
+  isSent: boolean;
+  /** Whether the user goes to another page of a list. */
+  isPaging: boolean;
+};
 
 /**
  * After a client-side navigation the focus stays on its element if that is still on the page, and moves to
- * the heading if the heading has changed. If it stays, we announce the page's title, except after a form,
+ * the heading if the heading has changed, or the page of a list whose links stand below it. If it stays, we announce the page's title, except after a form,
  * which announces its own result.
  */
 function usePageFocus(announce: (title: string) => void): void {
@@ -98,7 +104,8 @@ function usePageFocus(announce: (title: string) => void): void {
   useEffect(() => {
     if (isIdle) return;
     const { activeElement: focused } = document;
-    previous.current = { heading: readHeading(), focused, isSent };
+    const isPaging = Boolean(focused?.closest("[data-pages]"));
+    previous.current = { heading: readHeading(), focused, isSent, isPaging };
     announce("");
   }, [isIdle, isSent, announce]);
 
@@ -107,11 +114,11 @@ function usePageFocus(announce: (title: string) => void): void {
     const last = shown.current;
     shown.current = { key, pathname };
     if (last.key === key || isInPlace) return;
-    const { heading, focused = null, isSent } = previous.current ?? {};
+    const { heading, focused = null, isSent, isPaging } = previous.current ?? {};
     startPage({
       hash,
       before: focused,
-      isSame: () => last.pathname === pathname && readHeading() === heading && !hash,
+      isSame: () => last.pathname === pathname && readHeading() === heading && !hash && !isPaging,
       onStay: () => !isSent && announce(document.title),
     });
   }, [key, pathname, hash, isInPlace, announce]);

@@ -47,7 +47,7 @@ export function Pagination({
   const t = useTexts(texts);
   if (pageCount <= 1) return null;
   return (
-    <Box aria-label={t("pages")}>
+    <Box aria-label={t("pages")} data-pages="">
       <ul>
         {page > 1 && (
           <li>
