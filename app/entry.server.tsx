@@ -6,7 +6,6 @@ import { awaitScripts } from "./features/frame/await-scripts.server.ts";
 import { EarlyScriptContext, ThemeContext } from "./features/frame/document-head.tsx";
 import { loadAllParts } from "./features/frame/lazy-parts.ts";
 import { refreshWithoutScripts } from "./middleware/scripts-off.server.ts";
-import { CollectStyles } from "./remix/cached-css.server.ts";
 import { hasLateParts } from "./remix/deferred-parts.server.ts";
 import { writeHydrationData } from "./remix/hydration-data.server.ts";
 import { manifestIn } from "./remix/language-manifest.server.ts";
@@ -46,18 +45,16 @@ export default async function handleRequest(
   const theme = brand ? toThemeCss(brand.colours, brand) : "";
   await loadAllParts();
   const sheet = new ServerStyleSheet({ nonce });
-  const page = (
-    <CollectStyles sheet={sheet}>
-      <NonceContext.Provider value={nonce}>
-        <EarlyScriptContext.Provider value={awaitScripts}>
-          <ThemeContext.Provider value={theme}>
-            <RenderedWithErrorContext.Provider value={status >= 400}>
-              <RemixServer context={{ ...remix, manifest }} url={request.url} nonce={nonce} />
-            </RenderedWithErrorContext.Provider>
-          </ThemeContext.Provider>
-        </EarlyScriptContext.Provider>
-      </NonceContext.Provider>
-    </CollectStyles>
+  const page = sheet.collectStyles(
+    <NonceContext.Provider value={nonce}>
+      <EarlyScriptContext.Provider value={awaitScripts}>
+        <ThemeContext.Provider value={theme}>
+          <RenderedWithErrorContext.Provider value={status >= 400}>
+            <RemixServer context={{ ...remix, manifest }} url={request.url} nonce={nonce} />
+          </RenderedWithErrorContext.Provider>
+        </ThemeContext.Provider>
+      </EarlyScriptContext.Provider>
+    </NonceContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (Object.values(loaderData).some(hasLateParts)) {

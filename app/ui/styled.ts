@@ -3,8 +3,9 @@ import { styled } from "styled-components";
 import { breakpoint } from "./breakpoint.ts";
 
 /**
- * Creates a styled element with a unique name. The name becomes its class, so that server and browser agree
- * on it in whatever order they load the screens.
+ * Creates a styled element for one screen or a few: each page that shows it holds its style. What most pages show is styled
+ * by the style sheet (`*.css`). The unique name becomes its class, so that server and browser agree on it in whatever order
+ * they load the screens.
  */
 export function ui<Tag extends keyof JSX.IntrinsicElements>(tag: Tag, name: string) {
   return styled(tag).withConfig({ componentId: name });

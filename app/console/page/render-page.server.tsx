@@ -4,7 +4,6 @@ import { StaticRouter } from "react-router-dom/server.js";
 import { ServerStyleSheet } from "styled-components";
 import { createTranslate } from "../../i18n/translate.ts";
 import { LanguageContext } from "../../i18n/use-texts.ts";
-import { CollectStyles } from "../../remix/cached-css.server.ts";
 import { toThemeCss } from "../../tenant/theme.ts";
 import globalStyle from "../../ui/global.css";
 import type { ConsoleSession } from "../access/console-sessions.server.ts";
@@ -54,7 +53,7 @@ export function sendPage(
   const sheet = new ServerStyleSheet({ nonce });
   try {
     const html = renderToStaticMarkup(
-      <CollectStyles sheet={sheet}>
+      sheet.collectStyles(
         <StaticRouter location={request.originalUrl}>
           <LanguageContext.Provider value={language}>
             <html lang={language} dir="ltr">
@@ -88,8 +87,8 @@ export function sendPage(
               </body>
             </html>
           </LanguageContext.Provider>
-        </StaticRouter>
-      </CollectStyles>,
+        </StaticRouter>,
+      ),
     );
     const page = `<!DOCTYPE html>${html.replace("</head>", () => `${sheet.getStyleTags()}</head>`)}`;
     response.status(status).type("html").send(page);
