@@ -133,7 +133,7 @@ describe("a validator for OpenAPI 3.0", () => {
     ["Service", "null in place of a text", { ...service, viajero: null }],
     ["Transfer", "an amount above the bound", purse],
     ["Fare", "a fixed fare", { ...fare, ...lines }],
-    ["TaxiPosition", "a direction below the bound", { ...position, bearing: 359.9 }],
+    ["TaxiPosition", "a direction at the bound", { ...position, bearing: 360 }],
     ["EmployeeChange", "a telephone that is removed", { telephone: null }],
   ])("accepts %s with %s", (name, _what, value) => {
     expect(service).toBeDefined();
@@ -150,7 +150,7 @@ describe("a validator for OpenAPI 3.0", () => {
     ["Transfer", "an amount at the bound that it excludes", { ...purse, amount: 0 }],
     ["Transfer", "a code and a user", { ...purse, user_id: 102 }],
     ["Fare", "a fare of another type", { ...fare, ...lines, type: "calculated" }],
-    ["TaxiPosition", "a direction at the bound that it excludes", { ...position, bearing: 360 }],
+    ["TaxiPosition", "a direction above the bound", { ...position, bearing: 360.1 }],
     ["SignUp", "terms that are not accepted", { terms: false }],
     ["EmployeeChange", "no change at all", {}],
     ["EmployeeChange", "null where it is not allowed", { name: null }],

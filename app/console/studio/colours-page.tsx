@@ -3,7 +3,7 @@ import type { BrandColours } from "../../tenant/theme.ts";
 import { Table } from "../../ui/data/table.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import {
   isOfBrand,
   isWeak,

@@ -2,7 +2,8 @@ import { Form, Link } from "@remix-run/react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { Cluster, Stack } from "../../ui/layout/layout.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import type { NoticeView } from "./load-notices.server.ts";
 import { texts } from "./texts.ts";
 

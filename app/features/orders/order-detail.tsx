@@ -2,7 +2,7 @@ import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { space, ui } from "../../ui/styled.ts";
 import { texts as needsTexts } from "../needs/texts.ts";
 import { texts as journeyTexts } from "../trips/journey-texts.ts";

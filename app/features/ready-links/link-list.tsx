@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
 import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { fontSize, space, surface, ui } from "../../ui/styled.ts";
 import type { LinkView } from "./load-links.server.ts";
 import { texts } from "./texts.ts";

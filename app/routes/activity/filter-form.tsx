@@ -5,8 +5,8 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { TextField } from "../../ui/fields/field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
-import { Card, Cluster, Stack } from "../../ui/layout/layout.tsx";
-import { Grid } from "../../ui/layout/page-parts.tsx";
+import { Card, Stack } from "../../ui/layout/layout.tsx";
+import { Cluster, Grid } from "../../ui/layout/page-parts.tsx";
 import type { ActivityPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 

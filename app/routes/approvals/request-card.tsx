@@ -6,7 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
 import { TextField } from "../../ui/fields/field.tsx";
 import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
-import { Cluster, Stack } from "../../ui/layout/layout.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { fontSize, space, surface, ui } from "../../ui/styled.ts";
 import { texts } from "./texts.ts";
 

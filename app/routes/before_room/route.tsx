@@ -16,7 +16,8 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Features, Steps } from "../../ui/data/steps.tsx";
 import { TagList } from "../../ui/data/tag-list.tsx";
 import { Hero, patternOf } from "../../ui/layout/hero.tsx";
-import { Card, Cluster, Page, Stack } from "../../ui/layout/layout.tsx";
+import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { FootLinks } from "../../ui/navigation/link-list.tsx";
 import { texts } from "./texts.ts";
 

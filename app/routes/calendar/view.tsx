@@ -7,8 +7,8 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { CopyLink } from "../../ui/fields/copy-link.tsx";
 import { ErrorSummary, TextField } from "../../ui/fields/field.tsx";
 import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
-import { Card, Cluster, Page, Stack } from "../../ui/layout/layout.tsx";
-import { PageHeader } from "../../ui/layout/page-parts.tsx";
+import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
+import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import type { CalendarPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 

@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { IconButtonLink } from "../../ui/icon-button.tsx";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { fontSize, space, ui } from "../../ui/styled.ts";
 import { type ListAddress, type Shown, type SortKey, toListPath, toTripsFile } from "./address.ts";
 import { EmployeeForm, PasswordForm } from "./employee-form.tsx";

@@ -32,8 +32,8 @@ import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { IconButtonLink } from "../../ui/icon-button.tsx";
-import { Card, Cluster, Page } from "../../ui/layout/layout.tsx";
-import { PageHeader } from "../../ui/layout/page-parts.tsx";
+import { Card, Page } from "../../ui/layout/layout.tsx";
+import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { texts } from "./texts.ts";
 
 export type FavouriteList = {

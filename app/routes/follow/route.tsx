@@ -8,8 +8,8 @@ import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Cluster, Page } from "../../ui/layout/layout.tsx";
-import { PageHeader } from "../../ui/layout/page-parts.tsx";
+import { Page } from "../../ui/layout/layout.tsx";
+import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { type FollowPage, loadFollowed } from "./load.server.ts";
 import { texts } from "./texts.ts";
 

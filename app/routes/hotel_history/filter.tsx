@@ -6,7 +6,8 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Tags } from "../../ui/data/tag-list.tsx";
 import { TextField } from "../../ui/fields/field.tsx";
 import { IconButtonLink } from "../../ui/icon-button.tsx";
-import { Card, Cluster, Stack } from "../../ui/layout/layout.tsx";
+import { Card, Stack } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import type { ServicesPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 

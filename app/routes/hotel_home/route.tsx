@@ -20,7 +20,8 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
-import { Cluster, Page } from "../../ui/layout/layout.tsx";
+import { Page } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { boardSubmission } from "./change-board.server.ts";
 import { loadDesk } from "./load-desk.server.ts";
 

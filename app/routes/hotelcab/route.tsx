@@ -9,7 +9,8 @@ import { isHotelDesk, landingPath } from "../../session/access.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Steps } from "../../ui/data/steps.tsx";
 import { Hero, patternOf } from "../../ui/layout/hero.tsx";
-import { Card, Cluster, Stack } from "../../ui/layout/layout.tsx";
+import { Card, Stack } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { texts } from "./texts.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);

@@ -7,7 +7,8 @@ import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Cluster, Page } from "../../ui/layout/layout.tsx";
+import { Page } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { texts } from "./texts.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);

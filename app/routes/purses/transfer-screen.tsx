@@ -9,7 +9,8 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
-import { Card, Cluster, Page } from "../../ui/layout/layout.tsx";
+import { Card, Page } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { useFocusAtStart } from "../../ui/use-focus-at-start.ts";
 import { texts } from "./transfer-texts.ts";
 

@@ -9,7 +9,8 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextArea, TextField } from "../../ui/fields/field.tsx";
 import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
-import { Cluster, Stack } from "../../ui/layout/layout.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import type { ReferencesPage } from "./page.server.ts";
 import { texts } from "./texts.ts";
 

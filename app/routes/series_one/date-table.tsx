@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Table } from "../../ui/data/table.tsx";
 import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import type { DateView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 

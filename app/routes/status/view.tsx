@@ -6,8 +6,8 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { Card, Cluster } from "../../ui/layout/layout.tsx";
-import { PageHeader } from "../../ui/layout/page-parts.tsx";
+import { Card } from "../../ui/layout/layout.tsx";
+import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import type { Status } from "./load.server.ts";
 import { texts } from "./texts.ts";
 

@@ -13,8 +13,8 @@ import { RadioCards } from "../fields/radio-cards.tsx";
 import { SelectField } from "../fields/select-field.tsx";
 import { IconButton, IconButtonLink } from "../icon-button.tsx";
 import { KeyCap } from "../key-cap.tsx";
-import { Card, Cluster, Stack } from "../layout/layout.tsx";
-import { Grid } from "../layout/page-parts.tsx";
+import { Card, Stack } from "../layout/layout.tsx";
+import { Cluster, Grid } from "../layout/page-parts.tsx";
 import { texts } from "./texts.ts";
 
 export function Buttons() {

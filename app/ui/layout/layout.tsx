@@ -23,20 +23,6 @@ export function Stack<As extends ElementType = "div">({
   return <Element className="stack" data-gap={$gap} {...props} />;
 }
 
-/** Places its children side by side, and wraps them. */
-export function Cluster<As extends ElementType = "div">({
-  as,
-  $gap = "s",
-  $justify = "start",
-  ...props
-}: Own<As> & { $justify?: "start" | "space-between" | "end" | "center" } & Omit<
-    ComponentPropsWithoutRef<As>,
-    keyof Own<As>
-  >) {
-  const Element: ElementType = as ?? "div";
-  return <Element className="cluster" data-gap={$gap} data-justify={$justify} {...props} />;
-}
-
 /** A card; one with a label is a section with a heading. */
 export function Card({ children, ...props }: ComponentPropsWithoutRef<"section">) {
   const label = props["aria-label"];

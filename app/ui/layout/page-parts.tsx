@@ -1,5 +1,10 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, useDeferredValue } from "react";
+import {
+  type ComponentPropsWithoutRef,
+  type ElementType,
+  type ReactNode,
+  useDeferredValue,
+} from "react";
 import { Icon } from "../icon.tsx";
 import { type Space, space, touch, ui } from "../styled.ts";
 import { useHydrated } from "../use-hydrated.ts";
@@ -31,6 +36,23 @@ export function PageHeader({
       {actions && <div>{actions}</div>}
     </header>
   );
+}
+
+type ClusterProps<As> = {
+  as?: As;
+  $gap?: "xxs" | "xs" | "s" | "m";
+  $justify?: "start" | "space-between" | "end" | "center";
+};
+
+/** Places its children side by side, and wraps them. */
+export function Cluster<As extends ElementType = "div">({
+  as,
+  $gap = "s",
+  $justify = "start",
+  ...props
+}: ClusterProps<As> & Omit<ComponentPropsWithoutRef<As>, keyof ClusterProps<As>>) {
+  const Element: ElementType = as ?? "div";
+  return <Element className="cluster" data-gap={$gap} data-justify={$justify} {...props} />;
 }
 
 /** As many equal columns as fit, each at least `$column` wide. */

@@ -4,7 +4,7 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import { Cluster } from "../../../ui/layout/layout.tsx";
+import { Cluster } from "../../../ui/layout/page-parts.tsx";
 import { texts as returnTexts } from "../../order-taxi/return-texts.ts";
 import { texts } from "../../order-taxi/texts.ts";
 import { Freshness } from "../../trips/freshness.tsx";

@@ -3,7 +3,7 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { HiddenFields } from "../../../ui/fields/hidden-fields.tsx";
-import { Cluster } from "../../../ui/layout/layout.tsx";
+import { Cluster } from "../../../ui/layout/page-parts.tsx";
 import { texts } from "../../order-taxi/return-texts.ts";
 import type { WayBack } from "./way-back.server.ts";
 
