@@ -30,8 +30,8 @@ const forAnHour = "public, max-age=3600";
 type Respond = (found: FoundBrand, request: Request, response: Response) => unknown;
 
 /**
- * The files of a brand that do not depend on the session: its pictures, and what makes the panel
- * installable, which are a manifest, icons, the offline page, and the service worker that shows it.
+ * The files of a brand that do not depend on the session: its pictures, the file for search engines, and what makes the
+ * panel installable, which are a manifest, icons, the offline page, and the service worker that shows it.
  */
 export function createBrandFiles({
   tenants,
@@ -66,6 +66,12 @@ export function createBrandFiles({
   router.get(workerPath, (_, response) => {
     response.set("Content-Security-Policy", "default-src 'none';connect-src 'self'");
     response.set("Cache-Control", "no-cache").type("text/javascript").send(worker);
+  });
+
+  // All pages, since a page that is forbidden here is never asked for, and its "noindex" never read.
+  router.get("/robots.txt", (_, response) => {
+    response.set({ "Content-Security-Policy": nothing, "Cache-Control": forAnHour });
+    response.type("text/plain").send("User-agent: *\nDisallow:\n");
   });
 
   router.get(

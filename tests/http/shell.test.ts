@@ -66,6 +66,20 @@ describe("the web app manifest", () => {
   });
 });
 
+describe("the file for search engines", () => {
+  it("lets them read every host, and may be cached", async () => {
+    for (const visitor of [cantalmar, shared]) {
+      const { status, headers, html } = await visitor.get("/robots.txt");
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        "content-type": "text/plain; charset=utf-8",
+        "cache-control": expect.stringMatching(/^public, max-age=\d+$/),
+      });
+      expect(html).toBe("User-agent: *\nDisallow:\n");
+    }
+  });
+});
+
 describe("every page", () => {
   it("links to the manifest and the icons, and sets the theme colour", async () => {
     const { html } = await shared.get(`/login${ofAlazul}`);
