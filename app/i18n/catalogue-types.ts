@@ -669,13 +669,14 @@ export type Catalogues = {
     passengers: never;
     vehicles: never;
     notes: never;
-    driver_room: "room";
+    in_room: "room";
     driver_reference: "reference";
     ordered_one: "count";
     ordered_other: "count";
     booked_one: "count";
     booked_other: "count";
     some_ordered: "count" | "reason" | "total";
+    for_guest: "guest" | "text";
     no_address_hint: never;
     favourites: never;
     where_to: never;

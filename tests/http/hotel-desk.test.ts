@@ -217,7 +217,10 @@ describe("the desk's notes about a guest", () => {
     const said = { guest: "Olga Prats", room: "D214", reference: "AB-77", notes: "Two cases" };
     const send = async (changes: Record<string, string>) =>
       press(visitor, await openForm(visitor, "/hotel/pedir_ahora"), { name: "" }, changes);
-    await send(said);
+    const answer = await send(said);
+    expect((await readBoard(visitor, answer.location)).text).toContain(
+      "Room D214 · Olga Prats: 1 taxi has been requested.",
+    );
     await send({ ...said, room: "215", tell_driver: "on" });
     const [kept, told] = tripsOfHotel(hotel);
     expect(kept).toMatchObject({ traveller: "Olga Prats", origin: { datosExtra: "Two cases" } });
@@ -252,6 +255,7 @@ describe("the desk's notes about a guest", () => {
     expect(again.location).toBe(answer.location);
     const { text } = await readBoard(visitor, answer.location);
     expect(text.match(/Room 301/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(text).toContain("Room 301: 3 taxis have been requested.");
   });
 
   it("say so when the group accepts only two of three cars", async () => {
@@ -262,10 +266,10 @@ describe("the desk's notes about a guest", () => {
     const operation = "createTrip";
     faults.add({ operation, kind: "slow", delayMs: 0, times: 2 });
     faults.add({ operation, kind: "status", status: 422, body: { message }, times: 1 });
-    const answer = await press(visitor, form, { name: "" }, { vehicles: "3" });
+    const answer = await press(visitor, form, { name: "" }, { vehicles: "3", guest: "Ada" });
     expect(tripsOfHotel(hotel)).toHaveLength(2);
     const { text } = await readBoard(visitor, answer.location);
-    expect(text).toContain(`2 of 3 taxis have been requested. ${message}`);
+    expect(text).toContain(`Ada: 2 of 3 taxis have been requested. ${message}`);
   });
 
   it("say so when the answer to the second of three is lost, and show the first", async () => {

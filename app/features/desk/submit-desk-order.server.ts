@@ -5,7 +5,7 @@ import { listFavourites } from "../../api/favourites.server.ts";
 import { hasNeeds } from "../../api/needs.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { joinTexts } from "../../i18n/catalogue.ts";
-import { toOffer } from "../../i18n/languages.ts";
+import { type Language, toOffer } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { type Flash, redirectToScreen } from "../../request/flash.server.ts";
@@ -69,6 +69,7 @@ export async function submitAtDesk(
   const vehicles = vehiclesOf(sent);
   const t = createTranslate(texts, language);
   const ofOrder = createTranslate(orderTexts, language);
+  const ofGuest = (text: string) => nameGuest(text, sent, language);
   const leadTo = (query: { trip?: string; order?: string }, flash?: Flash) =>
     redirectToScreen("hotel_home", { query, flash }, context);
   const fail = (text: string, trips = placed) =>
@@ -77,7 +78,7 @@ export async function submitAtDesk(
   switch (stopped?.state) {
     case undefined: {
       const text = t(sent.when === undefined ? "ordered" : "booked", { count: placed.length });
-      return leadTo({ trip: placed.join(",") }, { kind: "success", text });
+      return leadTo({ trip: placed.join(",") }, { kind: "success", text: ofGuest(text) });
     }
     case "otherAccount":
       return fail(ofOrder("otherAccount", { name: user.name }));
@@ -88,7 +89,7 @@ export async function submitAtDesk(
       return leadTo(
         { order: stopped.idempotencyKey, trip: placed.join(",") || undefined },
         vehicles > 1
-          ? { kind: "failure", text: t("some_ordered", counts) }
+          ? { kind: "failure", text: ofGuest(t("some_ordered", counts)) }
           : toUnknownFlash(stopped.cause, language),
       );
     }
@@ -106,11 +107,18 @@ export async function submitAtDesk(
       const reason = explainOutcome(stopped, language);
       if (placed.length === 0) throw "error" in stopped ? stopped.error : toRefusal(reason);
       const counts = { count: placed.length, total: vehicles };
-      return fail(t("some_ordered", { ...counts, reason }));
+      return fail(ofGuest(t("some_ordered", { ...counts, reason })));
     }
     default:
       return stopped satisfies never;
   }
+}
+
+/** A desk that orders for one guest after another reads whose taxi it is, named as on the board. */
+function nameGuest(text: string, { room, guest }: DeskOrderSent, language: Language): string {
+  const t = createTranslate(texts, language);
+  const named = [room && t("in_room", { room }), guest].filter(Boolean).join(" · ");
+  return named ? t("for_guest", { guest: named, text }) : text;
 }
 
 const vehiclesOf = ({ vehicles }: DeskOrderSent) => Number(vehicles || 1);
@@ -186,7 +194,7 @@ function toNotes(sent: DeskOrderSent, { brand, language }: MemberContext): strin
   const t = createTranslate(texts, isSpoken ? language : toOffer(brand).fallback);
   const isForDriver = sent.tell_driver !== undefined;
   return [
-    isForDriver && room && t("driver_room", { room }),
+    isForDriver && room && t("in_room", { room }),
     isForDriver && reference && t("driver_reference", { reference }),
     notes,
   ]
