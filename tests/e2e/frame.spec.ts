@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import { texts as frameTexts } from "../../app/ui/frames/texts.ts";
 import { brands } from "../../sandbox/brands.ts";
@@ -209,6 +209,7 @@ companyTest.describe("in German", () => {
       // The count stands in one line, and at the word's side.
       expect(count?.height).toBeLessThan(30);
       expect(word?.right).toBeLessThan(count?.left ?? 0);
+      expect(await readLastLine(link.locator(":scope > span").first())).toBe("lungen");
       const isCut = await page
         .locator(".drawer > aside > div")
         .evaluate((menu) => menu.scrollWidth > menu.clientWidth);
@@ -216,3 +217,20 @@ companyTest.describe("in German", () => {
     },
   );
 });
+
+/** The letters in the lowest line of a text. */
+const readLastLine = (part: Locator): Promise<string> =>
+  part.evaluate((element) => {
+    const [text] = element.childNodes as unknown as [Text];
+    const letters = [...text.data].map((letter, at) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return { letter, bottom: range.getBoundingClientRect().bottom };
+    });
+    const lowest = Math.max(...letters.map(({ bottom }) => bottom));
+    return letters
+      .filter(({ letter, bottom }) => letter !== "\u00AD" && bottom > lowest - 4)
+      .map(({ letter }) => letter)
+      .join("");
+  });
