@@ -1186,6 +1186,7 @@ export type Catalogues = {
     groupGone: never;
     alreadySent: never;
     otherAccount: "name";
+    trip_title: never;
     unknown: never;
     unknown_hint: "brand";
     unsettled_one: never;

@@ -13,7 +13,7 @@ import { ageOrders } from "../services/stored-sessions.ts";
 import type { Page, Visitor } from "../services/visitor.ts";
 import { waitFor } from "../services/wait-for.ts";
 import { press, type ReadForm, readForm } from "./read-form.ts";
-import { textOf } from "./read-page.ts";
+import { readTitle, textOf } from "./read-page.ts";
 
 const booking = { timing: "later", date: later.date, time: later.time };
 
@@ -86,6 +86,17 @@ describe("one press of the order button", () => {
       origin: { datosExtra: "Portal azul", calle: expect.stringContaining("Plaza Mayor") },
     });
     await expectTrip(visitor, answer, trip?.id ?? 0, "We are looking for a vehicle, please wait.");
+  });
+
+  it("leads to a tab with a title for the trip, and another one while the trip is edited", async () => {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account);
+    const titleAt = async (path = "") => readTitle((await visitor.get(path)).html).split(" · ")[0];
+    expect(await titleAt("/")).toBe("Request a taxi");
+    const { location } = await order(visitor, await openForm(visitor));
+    const [trip] = tripsOf(panel, account);
+    expect(await titleAt(location)).toBe("Your taxi");
+    expect(await titleAt(`/?edit=${trip?.id}`)).toBe(`Edit trip ${trip?.id}`);
   });
 
   it("makes one booking, for the time in the time zone of the pickup", async () => {
@@ -321,6 +332,7 @@ describe("an order with an unknown result", () => {
     const { status, html } = await visitor.get(place);
     expect(status).toBe(200);
     expect(textOf(html)).toContain(texts.en.unknown);
+    expect(readTitle(html)).toContain(texts.en.unknown);
     expect(html).toContain(`href="tel:${panel.sandbox.world.brands[0]?.phone}"`);
     expect(html).toContain(`href="${place}"`);
     expect(html).not.toContain('name="order"');

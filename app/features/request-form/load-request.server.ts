@@ -7,7 +7,9 @@ import type { Needs } from "../../api/needs.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { defer, isThereWithin } from "../../deferred.ts";
 import { statusOf } from "../../forms/submit.server.ts";
+import type { Language } from "../../i18n/languages.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
 import { measureKm, measureWayKm } from "../../map/distance.ts";
 import { pathTo } from "../../paths.ts";
 import { toBackPath } from "../../request/back-path.ts";
@@ -40,8 +42,10 @@ import {
 import { readTime } from "../order-draft/pickup-time.server.ts";
 import { readReturnTime } from "../order-draft/way-back.server.ts";
 import { recallOrder } from "../order-taxi/recall-order.server.ts";
+import { texts as orderTexts } from "../order-taxi/texts.ts";
 import { readTraveller } from "../order-taxi/traveller.server.ts";
 import { loadEdit } from "../orders/edit/load-edit.server.ts";
+import { texts as editTexts } from "../orders/edit/texts.ts";
 import { loadPlaced, type Placed } from "../orders/trip-page/load-placed.server.ts";
 import {
   type ResolvedPlace,
@@ -69,14 +73,30 @@ export type RequestPage = Awaited<ReturnType<typeof loadRequest>>;
 
 /** The request screen: the page of a trip, the form that changes it, or the form for a new one. */
 export async function loadRequest(context: MemberContext, request: Request) {
-  const { brand } = context;
+  const { brand, language } = context;
+  const content = await loadContent(request, context);
   return {
+    title: toTitle(content, language),
     name: toCalled(context),
     brand: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
     here: toBackPath(request),
     others: toOtherWays(context),
-    ...(await loadContent(request, context)),
+    ...content,
   };
+}
+
+const titlesOfPlaced = {
+  trip: "trip_title",
+  hidden: "not_shown",
+  not_here: "not_here",
+  unknown: "unknown",
+  lost: "lost",
+} as const;
+
+/** Says what the page shows; undefined for the form, which has the screen's own title. */
+function toTitle({ edit, placed }: Content, language: Language): string | undefined {
+  if (edit) return createTranslate(editTexts, language)("title", { id: `${edit.id}` });
+  return placed && createTranslate(orderTexts, language)(titlesOfPlaced[placed.kind]);
 }
 
 /** Where a company or a hotel orders many taxis at once, and where it lets a guest order one. */

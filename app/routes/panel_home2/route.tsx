@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { MetaFunction } from "@remix-run/react";
-import { texts } from "../../features/order-draft/texts.ts";
 import { requireScreenWithoutContact } from "../../features/request-form/guards.server.ts";
 import { sendRequestPage } from "../../features/request-form/load-request.server.ts";
 import { isPlacedLive } from "../../features/request-form/request-screen.tsx";
-import { screenTitle } from "../../request/screen-title.ts";
+import { requestTitle } from "../../features/request-form/request-title.ts";
 
 // The three routes share one component, so React keeps the form when the user moves from home to request.
 export { RequestRoute as default } from "../../features/request-form/request-screen.tsx";
 
-export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+export const meta = requestTitle;
 
 // Without JavaScript the page refreshes itself.
 export const handle = { isLive: isPlacedLive };

@@ -1,21 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { MetaFunction } from "@remix-run/react";
-import { texts } from "../../features/order-draft/texts.ts";
 import {
   requireScreenToOrder,
   requireScreenWithoutContact,
 } from "../../features/request-form/guards.server.ts";
 import { sendRequestPage } from "../../features/request-form/load-request.server.ts";
 import { isPlacedLive } from "../../features/request-form/request-screen.tsx";
+import { requestTitle } from "../../features/request-form/request-title.ts";
 import { isNaming, savingAddress } from "../../features/request-form/save-address.server.ts";
 import { requestSubmission } from "../../features/request-form/submit-request.server.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { screenTitle } from "../../request/screen-title.ts";
 
 // The three routes share one component, so React keeps the form when the user moves from home to request.
 export { RequestRoute as default } from "../../features/request-form/request-screen.tsx";
 
-export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+export const meta = requestTitle;
 
 // Without JavaScript the page refreshes itself.
 export const handle = { isLive: isPlacedLive };
