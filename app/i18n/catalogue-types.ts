@@ -465,7 +465,8 @@ export type Catalogues = {
     month: never;
     so_far: "month";
     before: "month" | "sums";
-    trips: "trips";
+    spent_one: "count" | "month";
+    spent_other: "count" | "month";
   };
   "features/calendar-feed": {
     name: "brand";

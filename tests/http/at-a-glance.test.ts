@@ -52,7 +52,9 @@ describe("the first screen of a company", () => {
     const { html } = await (await visitAs(panel, company)).get("/");
     const facts = readFacts(html) ?? {};
     expect(facts["/panel"]).toMatch(/^1\s*order in progress$/);
-    expect(facts[`/statement?month=${month}`]).toMatch(/^€2,469\.00\s*\w+ so far, trips: 2$/);
+    expect(facts[`/statement?month=${month}`]).toMatch(
+      /^€2,469\.00 spent on 2 trips in \w+ so far$/,
+    );
   });
 
   it("says what the month before had cost by the same day", async () => {
@@ -63,7 +65,7 @@ describe("the first screen of a company", () => {
     addPastTrips(panel.sandbox, company, 3, { ...then, fare: 100 });
     const { html } = await (await visitAs(panel, company)).get("/");
     expect(readFacts(html)?.[`/statement?month=${month}`]).toMatch(
-      /trips: 2\s*\w+ by the same day: €300\.00$/,
+      /spent on 2 trips in \w+ so far €300\.00 by the same day in \w+$/,
     );
   });
 
@@ -89,7 +91,7 @@ it("a hotel's first screen says what the month has cost so far", async () => {
   const { hotel } = openHotel(panel, { desks: 1 });
   spendThisMonth(hotel);
   const { html } = await (await visitAs(panel, hotel)).get("/hotel");
-  expect(readLinks(html)[`/statement?month=${month}`]).toMatch(/^€2,469\.00/);
+  expect(readLinks(html)[`/statement?month=${month}`]).toMatch(/^€2,469\.00 spent on 2 trips/);
 });
 
 it("a client's first screen names no sums, and reads no past trips", async () => {

@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Deferred } from "../../deferred.ts";
-import { joinParts } from "../../i18n/join-parts.ts";
-import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
 import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { useCountedMenu } from "../../ui/frames/counted-menu.ts";
 import { fontSize, onPhone, space, surface, touch, ui } from "../../ui/styled.ts";
@@ -80,17 +79,11 @@ export function MonthLine({ month }: { month: Deferred<MonthSoFar> }) {
 
 function Month({ part, lines }: { part: Deferred<MonthSoFar>; lines: number }) {
   const t = useTexts(texts);
-  const language = useLanguage();
   return (
     <DeferredPart part={part} label={t("month")} lines={lines}>
       {({ name, to, spent, before }) => (
         <Fact to={to} figure={spent ? spent.sums.join(" + ") : "…"}>
-          {joinParts(
-            [t("so_far", { month: name }), spent ? t("trips", { trips: spent.trips }) : ""].filter(
-              Boolean,
-            ),
-            language,
-          )}{" "}
+          {spent ? t("spent", { month: name, count: spent.trips }) : t("so_far", { month: name })}{" "}
           {before && (
             <small>{t("before", { month: before.name, sums: before.sums.join(" + ") })}</small>
           )}
