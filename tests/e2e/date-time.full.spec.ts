@@ -52,6 +52,34 @@ test.describe("a date and a time", { tag: "@js" }, () => {
     await expect(page).toHaveURL(/\/\?date=2026-04-12&time=17%3A05$/);
   });
 
+  for (const direction of ["ltr", "rtl"]) {
+    test(`have a calendar whose weekdays stand in the middle over their days, ${direction}`, async ({
+      page,
+      words,
+    }) => {
+      await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), direction);
+      await page.getByRole("button", { name: words(dateTimeTexts)("open") }).click();
+      await expect(dialog(page)).toBeVisible();
+      const offsets = await dialog(page)
+        .getByRole("grid")
+        .evaluate((grid: HTMLTableElement) => {
+          const middleOf = (node: Node | undefined) => {
+            const range = document.createRange();
+            if (node) range.selectNodeContents(node);
+            const { left, right } = range.getBoundingClientRect();
+            return (left + right) / 2;
+          };
+          const [names, days] = grid.rows;
+          return [...(names?.cells ?? [])].map((name, column) =>
+            Math.round(
+              Math.abs(middleOf(name) - middleOf(days?.cells[column]?.firstChild ?? undefined)),
+            ),
+          );
+        });
+      expect(offsets).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    });
+  }
+
   test("open the calendar again at the very next press after Escape", async ({ page, words }) => {
     const open = page.getByRole("button", { name: words(dateTimeTexts)("open") });
     await open.click();

@@ -12,7 +12,7 @@ const Box = ui("div", "MonthGrid")`
   h3 { font-size: ${fontSize.m}; }
   h3::first-letter { text-transform: uppercase; }
   table { width: 100%; border-spacing: 2px; table-layout: fixed; }
-  th { padding: ${space.xs} 0; color: var(--muted); font-size: ${fontSize.xs}; font-weight: 600; overflow: hidden; }
+  th { padding: ${space.xs} 0; color: var(--muted); font-size: ${fontSize.xs}; font-weight: 600; text-align: center; overflow: hidden; }
   td { padding: 0; }
   button[data-day] {
     width: 100%;
