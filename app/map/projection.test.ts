@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { fitView, listTiles, toPixel, toPoint } from "./projection.ts";
+import { fitView, listTiles, type Point, toPixel, toPoint } from "./projection.ts";
 
 const station = { latitude: 38.0014, longitude: 0.6112 };
 const airport = { latitude: 37.9651, longitude: 0.5018 };
 const picture = { width: 640, height: 256 };
+const margin = { top: 53, right: 200, bottom: 53, left: 200 };
 const inner = { width: 240, height: 150 };
 
 describe("the projection of a map", () => {
@@ -29,7 +30,7 @@ describe("the projection of a map", () => {
 
 describe("the view of a map", () => {
   it("shows one point in its middle, as close as it may", () => {
-    const view = fitView([station], { picture, inner, closest: 16 });
+    const view = fitView([station], { picture, margin, closest: 16 });
     const { x, y } = toPixel(station, 16);
     expect(view.zoom).toBe(16);
     expect(x - view.left).toBeCloseTo(320, -0.5);
@@ -37,7 +38,7 @@ describe("the view of a map", () => {
   });
 
   it("shows two points within its inner part, and could be no closer", () => {
-    const { zoom, left, top } = fitView([station, airport], { picture, inner, closest: 18 });
+    const { zoom, left, top } = fitView([station, airport], { picture, margin, closest: 18 });
     const spread = (at: number) => {
       const [one, other] = [toPixel(station, at), toPixel(airport, at)];
       return { x: Math.abs(one.x - other.x), y: Math.abs(one.y - other.y) };
@@ -53,8 +54,20 @@ describe("the view of a map", () => {
     }
   });
 
+  it("keeps its points out of a wider margin, and in its middle where they fit there", () => {
+    const wider = { ...margin, left: 300 };
+    const placesOf = (...points: [Point, ...Point[]]) => {
+      const { zoom, left } = fitView(points, { picture, margin: wider, closest: 16 });
+      return points.map((point) => Math.round(toPixel(point, zoom).x - left));
+    };
+    expect(placesOf(station)).toEqual([320]);
+    const [east, west] = placesOf(station, airport);
+    expect(west).toBe(300);
+    expect(east).toBeLessThanOrEqual(440);
+  });
+
   it("is covered by its tiles", () => {
-    const tiles = listTiles(fitView([station], { picture, inner, closest: 16 }));
+    const tiles = listTiles(fitView([station], { picture, margin, closest: 16 }));
     expect(Math.min(...tiles.map(({ left }) => left))).toBeLessThanOrEqual(0);
     expect(Math.min(...tiles.map(({ top }) => top))).toBeLessThanOrEqual(0);
     expect(Math.max(...tiles.map(({ left }) => left + 256))).toBeGreaterThanOrEqual(640);
@@ -64,7 +77,7 @@ describe("the view of a map", () => {
 
   it("has no tile beyond the poles, and goes around the earth", () => {
     const tiles = listTiles(
-      fitView([{ latitude: 0, longitude: 180 }], { picture, inner, closest: 1 }),
+      fitView([{ latitude: 0, longitude: 180 }], { picture, margin, closest: 1 }),
     );
     expect(tiles.every(({ x, y }) => x >= 0 && x < 2 && y >= 0 && y < 2)).toBe(true);
     expect(new Set(tiles.map(({ x }) => x))).toEqual(new Set([0, 1]));

@@ -26,27 +26,36 @@ export function toPoint({ x, y }: { x: number; y: number }, zoom: number): Point
 }
 
 export type Size = { width: number; height: number };
+export type Margin = { top: number; right: number; bottom: number; left: number };
 
 /** The part of the world that a picture shows, in pixels of its zoom. */
 export type MapView = Size & { zoom: number; left: number; top: number };
 
-/** Shows all points within the inner part of a picture, as large as `closest` allows. */
+/** Shows all points within the margin of a picture, as large as `closest` allows, and in its middle where the margin allows that. */
 export function fitView(
   points: [Point, ...Point[]],
-  { picture, inner, closest }: { picture: Size; inner: Size; closest: number },
+  { picture, margin, closest }: { picture: Size; margin: Margin; closest: number },
 ): MapView {
+  const width = picture.width - margin.left - margin.right;
+  const height = picture.height - margin.top - margin.bottom;
   for (let zoom = closest; ; zoom -= 1) {
     const pixels = points.map((point) => toPixel(point, zoom));
     const [left, right] = rangeOf(pixels.map(({ x }) => x));
     const [top, bottom] = rangeOf(pixels.map(({ y }) => y));
-    if (zoom > 0 && (right - left > inner.width || bottom - top > inner.height)) continue;
+    if (zoom > 0 && (right - left > width || bottom - top > height)) continue;
     return {
       ...picture,
       zoom,
-      left: Math.round((left + right - picture.width) / 2),
-      top: Math.round((top + bottom - picture.height) / 2),
+      left: placeBetween(left, right, picture.width, margin.left, margin.right),
+      top: placeBetween(top, bottom, picture.height, margin.top, margin.bottom),
     };
   }
+}
+
+/** Where the picture begins, so that `from` and `to` lie in its middle, or else within its margins. */
+function placeBetween(from: number, to: number, size: number, before: number, after: number) {
+  const middle = (from + to - size) / 2;
+  return Math.round(Math.max(Math.min(middle, from - before), to + after - size));
 }
 
 const rangeOf = (values: number[]) => [Math.min(...values), Math.max(...values)] as const;

@@ -7,6 +7,7 @@ export {};
 
 type LatLng = { lat: number; lng: number };
 type Point = { x: number; y: number };
+type Padding = { top: number; right: number; bottom: number; left: number };
 type Options = { mapId?: string; center?: LatLng; zoom?: number };
 
 const TILE_PX = 256;
@@ -110,17 +111,22 @@ class Plane {
     bounds.extend(this.toPlace({ x: clientWidth, y: clientHeight }));
     return bounds;
   }
-  fitBounds({ places }: Bounds, margin: number) {
+  fitBounds({ places }: Bounds, { top, right, bottom, left }: Padding) {
     const points = places.map(project);
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-    const [left, right] = [Math.min(...xs), Math.max(...xs)];
-    const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-    this.center = unproject({ x: (left + right) / 2, y: (top + bottom) / 2 });
-    const fits = (room: number, size: number) => Math.log2((room - 2 * margin) / (size * TILE_PX));
+    const [west, east] = [Math.min(...xs), Math.max(...xs)];
+    const [north, south] = [Math.min(...ys), Math.max(...ys)];
     const { clientWidth, clientHeight } = this.element;
-    this.setZoom(
-      Math.floor(Math.min(fits(clientWidth, right - left), fits(clientHeight, bottom - top))),
-    );
+    const fits = (room: number, size: number) => Math.log2(room / (size * TILE_PX));
+    const across = fits(clientWidth - left - right, east - west);
+    const down = fits(clientHeight - top - bottom, south - north);
+    const zoom = Math.floor(Math.min(across, down));
+    const pixel = 1 / (TILE_PX * 2 ** zoom);
+    this.center = unproject({
+      x: (west + east + (right - left) * pixel) / 2,
+      y: (north + south + (bottom - top) * pixel) / 2,
+    });
+    this.setZoom(zoom);
   }
   draw() {
     for (const marker of this.markers) marker.draw();

@@ -1,8 +1,8 @@
 import { fitView, type MapView, type Size } from "../../map/projection.ts";
 import type { Marker, Markers } from "./marker.ts";
 
-/** The space at each side for the shapes of the markers. */
-export const MARGIN = 53;
+/** The space for the shapes of the markers, and for the controls at the left, which would cover a star. */
+export const MARGIN = { top: 53, right: 53, bottom: 53, left: 80 };
 /** Close enough to tell the side of a street. */
 export const CLOSEST = 16;
 
@@ -16,9 +16,10 @@ export function fitMarkers(
   markers: Markers,
   { maxZoom, box, visibleWidth = box.width }: { maxZoom: number; box: Size; visibleWidth?: number },
 ): MapView {
-  const inner = { width: visibleWidth - 2 * MARGIN, height: box.height - 2 * MARGIN };
+  const hidden = (box.width - visibleWidth) / 2;
   return fitView(listFitted(markers), {
-    ...{ picture: box, inner },
+    picture: box,
+    margin: { ...MARGIN, left: MARGIN.left + hidden, right: MARGIN.right + hidden },
     closest: Math.min(CLOSEST, maxZoom),
   });
 }
