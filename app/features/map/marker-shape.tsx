@@ -9,6 +9,8 @@ export function MarkerIcon({ marker, role = "img" }: { marker: Marker; role?: "i
   return (
     <svg
       data-part="marker"
+      width={ICON_PX}
+      height={ICON_PX}
       viewBox={`${-half} ${-half} ${ICON_PX} ${ICON_PX}`}
       role={role}
       aria-label={marker.name}
