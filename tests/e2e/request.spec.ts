@@ -144,6 +144,29 @@ test.describe("a request with a default favourite", () => {
 });
 
 test.describe("an address", () => {
+  test("moves nothing below it while the user types, chooses and clears it", {
+    tag: ["@js", "@full"],
+  }, async ({ page, url, enter, form, words }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enter();
+    await page.goto(url("/request"));
+    await waitForHydration(page);
+    await expect(form.from).toHaveValue(square);
+    const top = () =>
+      form.field("later").evaluate((below) => below.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    await form.to.fill("termi salidas");
+    expect(await top()).toBe(before);
+    await page.getByRole("option", { name: terminal }).click();
+    expect(await top()).toBe(before);
+    await expect(page.getByRole("button", { name: words(requestTexts)("save") })).toBeVisible();
+    expect(await top()).toBe(before);
+    await form.to.fill("termi");
+    expect(await top()).toBe(before);
+    await form.to.fill("");
+    expect(await top()).toBe(before);
+  });
+
   test("with several matches is chosen with one press", async ({
     page,
     url,

@@ -8,7 +8,6 @@ import { pathToResource } from "../../resources.ts";
 import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/fields/combobox.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { Stack } from "../../ui/layout/layout.tsx";
 import { fontSize, radius, space, touch, ui } from "../../ui/styled.ts";
 import { toPickName } from "../order-draft/picks.ts";
 import type { PlaceName } from "../order-draft/place-names.ts";
@@ -18,13 +17,20 @@ import type { Match } from "./match-words.ts";
 import { formatPlaceProblem, formatSearchFailure } from "./place-problem.ts";
 import type { PlaceView } from "./places.server.ts";
 
+/** The hint and the tools take each other's place, so that nothing moves while the user types. */
+const Whole = ui("div", "PlaceField")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xs};
+
+  .field > [id$="-hint"] { min-height: calc(${touch} + ${space.xs} - 0.375rem); }
+`;
+
 const Tools = ui("div", "PlaceTools")`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space.m};
-  &:empty { display: none; }
-  /* As high as the name of a favourite. */
-  &[data-pending] { display: flex; min-height: ${touch}; }
+  min-height: ${touch};
 
   > span {
     display: inline-flex;
@@ -97,19 +103,21 @@ export function PlaceField({
     if (!isLate || known.text === applied.text) setKnown({ text, position: address });
   }
 
+  const hasTools = place.savedAs !== undefined || place.canSave;
+  const isAsOnPage = known.text === place.text;
+  const hasHint = !awaits && (text === "" || (hasTools && !isAsOnPage));
+
   const suggest = async (words: string, signal: AbortSignal) =>
     (await suggestAddresses(words, { near, siteDomain, signal })).map((match) =>
       toSuggestion(match, t),
     );
 
   return (
-    <Stack $gap="xs">
+    <Whole>
       <Combobox
         name={name}
         label={label ?? t(name === "from" ? "from" : "to")}
-        hint={
-          known.text === "" && !awaits ? (hint ?? t(isNeeded ? "from_hint" : "to_hint")) : undefined
-        }
+        hint={hasHint ? (hint ?? t(isNeeded ? "from_hint" : "to_hint")) : undefined}
         optional={!isNeeded}
         maxLength={300}
         error={errorOf(name) ?? issue ?? formatPlaceProblem(place, phone, t)}
@@ -130,27 +138,29 @@ export function PlaceField({
       <input type="hidden" name={`${name}_known`} value={known.text} />
       {place.choices.length > 0 && <PlaceChoices name={name} choices={place.choices} />}
       {awaits === "address" && <input type="hidden" name={`${name}_awaited`} value="1" />}
-      <Tools data-pending={awaits ? "" : undefined}>
-        {place.savedAs && known.text === place.text && (
-          <span>
-            <Icon name="star" />
-            {addressText("saved_as", { alias: place.savedAs })}
-          </span>
-        )}
-        {place.canSave && known.text === place.text && (
-          <Button
-            kind="quiet"
-            compact
-            data-flush=""
-            icon="star"
-            name="dialog"
-            value={`save-${name}`}
-          >
-            {t("save")}
-          </Button>
-        )}
-      </Tools>
-    </Stack>
+      {(awaits || (hasTools && isAsOnPage)) && (
+        <Tools>
+          {place.savedAs && isAsOnPage && (
+            <span>
+              <Icon name="star" />
+              {addressText("saved_as", { alias: place.savedAs })}
+            </span>
+          )}
+          {place.canSave && isAsOnPage && (
+            <Button
+              kind="quiet"
+              compact
+              data-flush=""
+              icon="star"
+              name="dialog"
+              value={`save-${name}`}
+            >
+              {t("save")}
+            </Button>
+          )}
+        </Tools>
+      )}
+    </Whole>
   );
 }
 
