@@ -2,7 +2,6 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { reloadRestoredPages } from "./features/frame/document-effects.ts";
-import { ThemeContext, themeId } from "./features/frame/document-head.tsx";
 import { loadBrowserReports } from "./features/frame/failure.ts";
 import { FailureView, loadPartsOf } from "./features/frame/lazy-parts.ts";
 import { sampleVisit } from "./features/frame/sample-visit.ts";
@@ -14,7 +13,6 @@ import { whenLoaded } from "./ui/when-loaded.ts";
 const isDrawnWithError = document.title.startsWith(ERROR_PREFIX);
 // React needs the page's nonce for new styles; browsers hide the attribute from scripts.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
-const theme = document.getElementById(themeId)?.textContent ?? "";
 
 // A client-side navigation changes the page's own screen, so we read it first.
 const measureVisit = sampleVisit();
@@ -38,11 +36,9 @@ async function hydrate() {
     hydrateRoot(
       document,
       <NonceContext.Provider value={nonce}>
-        <ThemeContext.Provider value={theme}>
-          <RenderedWithErrorContext.Provider value={isDrawnWithError}>
-            <RemixBrowser />
-          </RenderedWithErrorContext.Provider>
-        </ThemeContext.Provider>
+        <RenderedWithErrorContext.Provider value={isDrawnWithError}>
+          <RemixBrowser />
+        </RenderedWithErrorContext.Provider>
       </NonceContext.Provider>,
     );
   });

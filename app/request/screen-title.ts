@@ -16,10 +16,16 @@ function findRootView(matches: Matches): RootView | undefined {
  * The title of a screen, before the brand's, in the page's language; for search engines, which read the
  * public pages, also the description.
  */
-export function screenTitle(matches: Matches, texts: Texts<"title">): MetaDescriptor[] {
+export function screenTitle(
+  matches: Matches,
+  texts: Texts<"title">,
+  /** Says more than the screen's own title, such as the state of an order. */
+  better?: string,
+): MetaDescriptor[] {
   const view = findRootView(matches);
-  const { title, description }: Described = tableOf(texts, view?.language ?? fallbackLanguage);
-  const content = description?.replaceAll("{{brand}}", view?.brand.name ?? "");
+  const own: Described = tableOf(texts, view?.language ?? fallbackLanguage);
+  const title = better ?? own.title;
+  const content = own.description?.replaceAll("{{brand}}", view?.brand.name ?? "");
   return [
     { title: view ? `${title} · ${view.brand.title}` : title },
     ...(content ? [{ name: "description", content }] : []),

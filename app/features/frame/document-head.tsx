@@ -33,9 +33,12 @@ export function ScriptState() {
   );
 }
 
+const themeId = "theme";
+
 /** The brand's colours. The browser finds them in the page, so that its data need not repeat them. */
-export const ThemeContext = createContext("");
-export const themeId = "theme";
+export const ThemeContext = createContext(
+  typeof document === "object" ? (document.getElementById(themeId)?.textContent ?? "") : "",
+);
 
 export function ThemeStyle() {
   return (

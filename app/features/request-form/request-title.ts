@@ -4,7 +4,5 @@ import { texts } from "../order-draft/texts.ts";
 import type { RequestPage } from "./load-request.server.ts";
 
 /** The title says whether the tab shows the form, or an order that it has sent. */
-export const requestTitle: MetaFunction = ({ matches, data }) => {
-  const title = (data as RequestPage | undefined)?.title;
-  return screenTitle(matches, title ? { es: { title } } : texts);
-};
+export const requestTitle: MetaFunction = ({ matches, data }) =>
+  screenTitle(matches, texts, (data as RequestPage | undefined)?.title);
