@@ -8,6 +8,14 @@ const figure = (page: Page) => page.locator("figure", { has: page.locator("[data
 const marker = (page: Page, kind: "origin" | "destination" | "favourite") =>
   figure(page).locator(`[data-marker=${kind}]`);
 
+/** The first part of each marker's name. */
+const listLabels = (page: Page, kind: Parameters<typeof marker>[1]) =>
+  figure(page)
+    .locator("[data-part=marker]", { has: page.locator(`[data-marker=${kind}]`) })
+    .evaluateAll((markers) =>
+      markers.map((each) => each.getAttribute("aria-label")?.split(", ")[0]),
+    );
+
 /** Waits for the living map, which listens to the user. */
 async function openMap(page: Page) {
   await figure(page).scrollIntoViewIfNeeded();
@@ -105,9 +113,10 @@ test("the favourites stand on a map of their own", { tag: "@full" }, async ({
   await page.goto(url("/favorite"));
   const aliases = await page.getByRole("rowheader").allTextContents();
   await expect(figure(page).getByText(words(favouriteTexts)("map_hint"))).toBeVisible();
-  await expect
-    .poll(async () => (await marker(page, "favourite").allTextContents()).sort())
-    .toEqual(aliases.sort());
+  // Where two are close, a living map has room for the label of one; both have their name.
+  const listNames = () =>
+    javaScriptEnabled ? listLabels(page, "favourite") : marker(page, "favourite").allTextContents();
+  await expect.poll(async () => (await listNames()).sort()).toEqual(aliases.sort());
   if (!javaScriptEnabled) return;
   await openMap(page);
   expect(await findViolations(page)).toEqual([]);

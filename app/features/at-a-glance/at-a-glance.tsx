@@ -34,6 +34,12 @@ const Facts = ui("section", "AtAGlance")`
 `;
 
 const Line = ui("div", "MonthLine")`
+  /* Two lines of a text, on a phone three, which come later and move nothing. */
+  display: grid;
+  align-content: center;
+  min-height: 3.5rem;
+  ${onPhone} { min-height: 5.25rem; }
+
   a {
     display: inline-flex;
     flex-wrap: wrap;
