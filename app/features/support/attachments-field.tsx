@@ -4,6 +4,7 @@ import type { FieldProps } from "../../ui/fields/field.tsx";
 import { FileField } from "../../ui/fields/file-field.tsx";
 import { drawPicture, toFileList, toJpeg } from "../../ui/pictures.ts";
 import { texts } from "./field-texts.ts";
+import { MAX_FILE_BYTES } from "./limits.ts";
 
 /** A field for several files. With JavaScript it shrinks photos that are too large. */
 export function AttachmentsField({
@@ -45,8 +46,6 @@ export function AttachmentsField({
   );
 }
 
-/** The server's limit for a file. */
-const MAX_BYTES = 4 * 1024 * 1024;
 /** In pixels; enough to read the figures on a photographed receipt. */
 const MAX_SIDE = 2560;
 
@@ -57,7 +56,7 @@ async function shrinkPhotos(files: File[]): Promise<File[] | undefined> {
 }
 
 async function shrink(file: File): Promise<File | undefined> {
-  if (file.size <= MAX_BYTES || !file.type.startsWith("image/")) return undefined;
+  if (file.size <= MAX_FILE_BYTES || !file.type.startsWith("image/")) return undefined;
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
   const name = `${file.name.replace(/\.[^.]*$/, "")}.jpg`;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { findFormat, formats } from "../../forms/file-format.server.ts";
 import { maxLength, required, text } from "../../forms/rules.server.ts";
+import { MAX_FILE_BYTES } from "./limits.ts";
 
 const MAX_FILES = 5;
-const MAX_BYTES = 4 * 1024 * 1024;
 
 const accepted = [formats.png, formats.jpeg, formats.pdf];
 
@@ -29,7 +29,7 @@ const attachments = z
       ),
       refuse(
         "fileSize",
-        known.filter(({ file }) => file.size > MAX_BYTES),
+        known.filter(({ file }) => file.size > MAX_FILE_BYTES),
       ),
     ];
     if (isRefused.includes(true)) return z.NEVER;
