@@ -12,6 +12,8 @@ export async function findHydrationChanges(page: Page, address: string) {
   const places = await notePlaces(page);
   arrive();
   await waitForHydration(page);
+  // Controls that need scripts come in a step of their own.
+  await page.waitForFunction(() => !document.querySelector("[data-room]"));
   const [before, after] = await compareElements(page, sent ?? "");
   const gone = before?.filter((element) => !after?.includes(element));
   const moved = await listMoved(page, places);
@@ -45,6 +47,10 @@ async function notePlaces(page: Page): Promise<Places> {
     () => document.readyState === "interactive" && performance.getEntriesByType("paint").length > 0,
   );
   await page.evaluate(() => document.fonts.ready);
+  // A picture, such as the logo, gets its width when it is there, before or after hydration.
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === "lazy"),
+  );
   return page.evaluateHandle(() =>
     [...document.querySelectorAll("a, button, input, select, textarea, summary")].map((control) => {
       const { x, y } = control.getBoundingClientRect();

@@ -36,15 +36,15 @@ function Address({ feed }: { feed: NonNullable<CalendarPage["feed"]> }) {
         <h2 id="address">{t("address")}</h2>
         <p>{t("address_hint")}</p>
         <TextField key={address} name="link" label={t("address")} defaultValue={address} readOnly />
-        <Cluster>
+        <div>
           <ButtonLink icon="calendar" to={webcal} reloadDocument>
             {t("subscribe")}
           </ButtonLink>
-          <CopyLink
-            address={address}
-            words={{ copy: t("copy"), copied: t("copied"), send: t("send") }}
-          />
-        </Cluster>
+        </div>
+        <CopyLink
+          address={address}
+          words={{ copy: t("copy"), copied: t("copied"), send: t("send") }}
+        />
         <p>
           {t("made", { when: made })} {read ? t("read", { when: read }) : t("never_read")}
         </p>

@@ -11,7 +11,6 @@ import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { Card, Page, Stack, Unscripted } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { space, ui } from "../../ui/styled.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 import { ReadyCard } from "./card.tsx";
 import type { ReadyLinkPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
@@ -42,22 +41,16 @@ export function ReadyLinkView({ page }: { page: ReadyLinkPage }) {
 
 function HandOver({ page: { link, paths }, address }: { page: ReadyLinkPage; address: string }) {
   const t = useTexts(texts);
-  const isHydrated = useHydrated();
   return (
     <Stack>
       <p>{t("hint")}</p>
       <TextField name="link" label={t("link")} defaultValue={address} readOnly />
       <Unscripted>{t("how_to_print")}</Unscripted>
+      <CopyLink
+        address={address}
+        words={{ copy: t("copy"), copied: t("copied"), send: t("send"), print: t("print") }}
+      />
       <Cluster>
-        <CopyLink
-          address={address}
-          words={{ copy: t("copy"), copied: t("copied"), send: t("send") }}
-        />
-        {isHydrated && (
-          <Button type="button" kind="secondary" icon="print" onClick={() => window.print()}>
-            {t("print")}
-          </Button>
-        )}
         <ButtonLink kind="quiet" icon="external" to={address} target="_blank" reloadDocument>
           {t("open")}
         </ButtonLink>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyLink } from "../../ui/fields/copy-link.tsx";
 import { ErrorSummary, TextField } from "../../ui/fields/field.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
-import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
+import { PageHeader } from "../../ui/layout/page-parts.tsx";
 import { radius, space, ui } from "../../ui/styled.ts";
 import type { SharePage } from "./load.server.ts";
 import { texts } from "./texts.ts";
@@ -46,13 +46,11 @@ function SharedLink({ address, qrCode }: { address: string; qrCode: string }) {
   return (
     <Stack>
       <TextField name="link" label={t("link")} defaultValue={address} readOnly />
-      <Cluster>
-        <CopyLink
-          address={address}
-          words={{ copy: t("copy"), copied: t("copied"), send: t("send") }}
-        />
-        <ShareForm form="stop" label={t("stop")} />
-      </Cluster>
+      <CopyLink
+        address={address}
+        words={{ copy: t("copy"), copied: t("copied"), send: t("send") }}
+      />
+      <ShareForm form="stop" label={t("stop")} />
       <div>
         <p>{t("scan")}</p>
         <QrCode src={qrCode} alt={t("qr")} width={240} height={240} />

@@ -83,7 +83,7 @@ const Placeholder = ui("span", "Scripted")<{ $height: string }>`
 type Room =
   | { text: string }
   | { switch: string }
-  | { buttons: (string | undefined)[]; haveIcons?: boolean };
+  | { buttons: (string | undefined)[]; haveIcons?: boolean; areLarge?: boolean };
 
 /**
  * Content that needs JavaScript. It reserves the height of a line of text or a row of controls, and the room of what may
@@ -125,7 +125,7 @@ const KeptRoom = ({ room }: { room: Room }) =>
             key={label}
             className="button"
             data-kind="secondary"
-            data-compact=""
+            data-compact={room.areLarge ? undefined : ""}
             data-label={label}
           />
         ),
