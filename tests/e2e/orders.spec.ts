@@ -325,6 +325,33 @@ test("a dialog that Escape closed opens again at the very next press", { tag: "@
   await expect.poll(() => trip.status).toBe(4);
 });
 
+test("a dialog opens again at the press after Escape, even if the browser has not drawn it yet", {
+  tag: "@js",
+}, async ({ page, panel, url, words, enter }) => {
+  const trip = await orderTaxi(panel, await enter());
+  await page.goto(url("/panel"));
+  await waitForHydration(page);
+  const tool = page.getByRole("link", { name: words(listTexts)("cancel_trip", of(trip)) });
+  await tool.evaluate(async (link: HTMLElement) => {
+    link.click();
+    const dialog = await new Promise<HTMLDialogElement>((resolve) => {
+      new MutationObserver((_, observer) => {
+        const shown = document.querySelector<HTMLDialogElement>("dialog:modal");
+        if (!shown) return;
+        observer.disconnect();
+        resolve(shown);
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    dialog.requestClose();
+    link.click();
+  });
+  // The events of both closings have come.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  const dialog = page.locator("dialog:modal");
+  await dialog.getByRole("button", { name: words(listTexts)("cancel_it") }).click();
+  await expect.poll(() => trip.status).toBe(4);
+});
+
 for (const kind of ["company", "employee", "hotel"] as const) {
   test(`a user of the kind "${kind}" sees the trips of their account`, { tag: "@full" }, async ({
     page,

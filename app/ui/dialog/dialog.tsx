@@ -128,11 +128,15 @@ export function Dialog({
     return () => dialog?.close();
   }, []);
 
+  // `close` is a task of its own, so a navigation from there would undo that of a press in between; and `show` causes one,
+  // which may come after the press.
+  const hasLeft = useRef(false);
   function show(): void {
     const dialog = box.current;
     if (dialog?.matches(":modal")) return;
     dialog?.close();
     dialog?.showModal();
+    hasLeft.current = false;
   }
   // Escape closes a modal dialog only, and the next key may be Escape.
   useBrowserLayoutEffect(() => {
@@ -143,8 +147,6 @@ export function Dialog({
   useEffect(show, [key]);
 
   const leave = () => navigate(closeTo, { replace: true, preventScrollReset: true });
-  // `close` is a task of its own, so a navigation from there would undo that of a press in between.
-  const hasLeft = useRef(false);
   return (
     <DialogBox
       ref={box}
@@ -159,7 +161,6 @@ export function Dialog({
       }}
       onClose={() => {
         if (!hasLeft.current && !box.current?.open) leave();
-        hasLeft.current = false;
       }}
     >
       <header>
