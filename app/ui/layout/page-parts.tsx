@@ -40,7 +40,7 @@ export function PageHeader({
 
 type ClusterProps<As> = {
   as?: As;
-  $gap?: "xxs" | "xs" | "s" | "m";
+  $gap?: Space;
   $justify?: "start" | "space-between" | "end" | "center";
 };
 
