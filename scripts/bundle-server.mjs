@@ -58,7 +58,7 @@ async function bundlePanel() {
     // What loads on demand, as Sentry, is a file of its own.
     splitting: true,
     chunkNames: "[name]-[hash]",
-    plugins: [sentryInParts],
+    plugins: [modulesForPages, sentryInParts],
   });
   return metafile;
 }
@@ -116,6 +116,35 @@ export async function bundleCompanions() {
   writeFileSync(path.join(root, "build/taxi-api.json"), JSON.stringify(document));
   return [threads.metafile, serviceWorker.metafile];
 }
+
+/**
+ * For Node, these packages name their CommonJS builds, from which a bundle reads each name through a getter. A page reads
+ * thousands of names, and its elements are then slower to make.
+ * @type {import("esbuild").Plugin}
+ */
+const modulesForPages = {
+  name: "modules-for-pages",
+  setup({ onResolve, onLoad }) {
+    const withModules =
+      /^(@remix-run\/(react|router|server-runtime)|react-router(-dom)?|styled-components)$/;
+    onResolve({ filter: withModules }, ({ path: name }) => {
+      const folder = path.join(root, "node_modules", name);
+      const { module } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
+      return { path: path.join(folder, module) };
+    });
+    onResolve({ filter: /^react-router-dom\/server(\.js)?$/ }, () => ({
+      path: path.join(root, "node_modules/react-router-dom/server.mjs"),
+    }));
+    // React is CommonJS alone.
+    onResolve({ filter: /^react(\/jsx-runtime)?$/ }, ({ path: name, kind }) =>
+      kind === "import-statement" ? { path: name, namespace: "react" } : undefined,
+    );
+    onLoad({ filter: /./, namespace: "react" }, ({ path: name }) => ({
+      contents: `const react = require("${name}"); export default react; export const { ${Object.keys(require(name))} } = react;`,
+      resolveDir: root,
+    }));
+  },
+};
 
 /**
  * For Node, @sentry/remix names only its CommonJS build, of which a bundler leaves nothing out: 4.7 MB instead of 0.3.
