@@ -13,7 +13,7 @@ function only(folder, others, comment) {
       from: { path: `^app/${folder}/`, pathNot: tests },
       to: {
         path: "^app/",
-        pathNot: `^app/(${allowed}|screens\\.ts|resources\\.ts|paths\\.ts|deferred\\.ts|token-bucket\\.ts)`,
+        pathNot: `^app/(${allowed}|screens\\.ts|resources\\.ts|paths\\.ts|cache-by-object\\.ts|deferred\\.ts|token-bucket\\.ts)`,
       },
     },
   ];

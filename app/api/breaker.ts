@@ -48,12 +48,11 @@ export function createBreakers({
      * none has succeeded meanwhile.
      */
     get downSince(): number | undefined {
+      if (!breakers.peek("")?.isFailing) return undefined;
       const since = Math.min(
         ...listDown().map(([, { downSince = Number.POSITIVE_INFINITY }]) => downSince),
       );
-      const isWholeDown =
-        Number.isFinite(since) && succeededAt < since && breakers.peek("")?.isFailing;
-      return isWholeDown ? since : undefined;
+      return Number.isFinite(since) && succeededAt < since ? since : undefined;
     },
   };
 }

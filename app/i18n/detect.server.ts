@@ -38,7 +38,7 @@ const detections = new LRUCache<string, RemixI18Next>({ max: 100 });
 
 /** The offered language that the address asks for, the user has chosen, or the browser names first; else the fallback. */
 export async function detectLanguage(
-  { url, headers }: Pick<Request, "headers"> & { url?: string },
+  { url, headers }: { headers: Pick<Headers, "get">; url?: string },
   offer: LanguageOffer,
 ): Promise<Language> {
   const asked = url?.includes(`${LANGUAGE_PARAMETER}=`) && readAskedLanguage(new URL(url), offer);

@@ -1,3 +1,5 @@
+import { cacheByObject } from "../cache-by-object.ts";
+
 export const languages = ["es", "en", "ca", "gl", "eu", "pt", "fr", "de", "it", "ar"] as const;
 export type Language = (typeof languages)[number];
 
@@ -55,14 +57,13 @@ export const wholeOffer: LanguageOffer = { languages, fallback: fallbackLanguage
 
 const defaultLanguages: readonly Language[] = ["es", "en"];
 
+type BrandLanguages = { languages: readonly string[]; fallbackLanguage: string | null };
+
 /** What a brand offers of the panel's languages, in its order. */
-export function toOffer(brand: {
-  languages: readonly string[];
-  fallbackLanguage: string | null;
-}): LanguageOffer {
+export const toOffer = cacheByObject((brand: BrandLanguages): LanguageOffer => {
   const named = new Set(brand.languages.flatMap((locale) => findLanguage(locale) ?? []));
   const offered = named.size > 0 ? [...named] : defaultLanguages;
   const wanted = [findLanguage(brand.fallbackLanguage), fallbackLanguage];
   const fallback = wanted.find((each) => each && offered.includes(each)) ?? offered[0];
   return { languages: offered, fallback: fallback ?? fallbackLanguage };
-}
+});

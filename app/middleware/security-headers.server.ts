@@ -8,6 +8,7 @@ const denied = [
 ].map((feature) => `${feature}=()`);
 
 const permissions = (camera: string) => [camera, "geolocation=(self)", ...denied].join(", ");
+const withoutCamera = permissions("camera=()");
 
 /** All headers but the Content-Security-Policy, which differs by page. */
 export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }) {
@@ -20,7 +21,7 @@ export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }) {
     xDnsPrefetchControl: { allow: true },
   });
   return (request: Request, response: Response, next: NextFunction) => {
-    response.setHeader("Permissions-Policy", permissions("camera=()"));
+    response.setHeader("Permissions-Policy", withoutCamera);
     // On localhost it would apply to a developer's other projects; a brand may own subdomains without TLS.
     if (request.secure && !isDevelopment) {
       response.setHeader("Strict-Transport-Security", "max-age=31536000");

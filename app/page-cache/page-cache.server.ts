@@ -3,10 +3,10 @@ import type { NextFunction, Request, Response } from "express";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Brand } from "../api/configuration.server.ts";
+import { cacheByObject } from "../cache-by-object.ts";
 import { detectLanguage } from "../i18n/detect.server.ts";
 import { toOffer } from "../i18n/languages.ts";
 import { recordBrand } from "../observability/request-facts.server.ts";
-import { cacheByObject } from "../remix/route-branches.server.ts";
 import { findBrand } from "../request/context.server.ts";
 import type { Services } from "../request/services.server.ts";
 import { isOffered } from "../session/access.ts";
@@ -67,9 +67,8 @@ export function createPageCache({
     const url = new URL(`${request.protocol}://${request.hostname}${address}`);
     const found = await findBrand(url, publicAddress.params, services.tenants);
     if (!isOfBrand(publicAddress, found)) return undefined;
-    const { cookie = "", "accept-language": accepted = "" } = headers;
-    const relevant = new Headers({ cookie, "accept-language": accepted });
-    const language = await detectLanguage({ headers: relevant }, toOffer(found.brand));
+    const get = (name: string) => request.get(name) ?? null;
+    const language = await detectLanguage({ headers: { get } }, toOffer(found.brand));
     // No request finds a page of an older version of its brand, so the cache drops it in time.
     const { secure: isSecure } = request;
     const { permalink } = found.brand;

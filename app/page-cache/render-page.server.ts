@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { cacheByObject } from "../cache-by-object.ts";
 import type { Language } from "../i18n/languages.ts";
 import { toDetachedContext } from "../remix/detached-context.server.ts";
-import { type Branch, cacheByObject } from "../remix/route-branches.server.ts";
+import type { Branch } from "../remix/route-branches.server.ts";
 import { type CachedPage, toCachedPage } from "./cached-page.server.ts";
 
 export type RenderPage = (

@@ -2,6 +2,7 @@ import { createRequestHandler, type RequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import type { Request, Response } from "express";
 import type { Logger } from "pino";
+import { cacheByObject } from "../cache-by-object.ts";
 import type { ContentPolicy } from "../middleware/content-security-policy.server.ts";
 import { allowCamera } from "../middleware/security-headers.server.ts";
 import {
@@ -15,7 +16,7 @@ import { createOutput } from "../request/response-output.server.ts";
 import type { Services } from "../request/services.server.ts";
 import { featureOf } from "../session/access.ts";
 import { hasScriptsCookie } from "../session/cookies.server.ts";
-import { type Branch, cacheByObject } from "./route-branches.server.ts";
+import type { Branch } from "./route-branches.server.ts";
 
 /** A stream with so much unsent data is dead, since its messages are small. */
 const MAX_UNSENT_BYTES = 16_384;

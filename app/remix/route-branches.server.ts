@@ -72,13 +72,3 @@ function toTree(routes: Routes, parentId?: string): Tree {
       return { id, path, caseSensitive, children: toTree(routes, id) };
     });
 }
-
-/** Creates a value for each object, such as a branch, when it is first needed, and caches it. */
-export function cacheByObject<Key extends object, Value>(create: (key: Key) => Value) {
-  const values = new WeakMap<Key, Value>();
-  return (key: Key): Value => {
-    const found = values.get(key) ?? create(key);
-    values.set(key, found);
-    return found;
-  };
-}
