@@ -17,7 +17,9 @@ export async function startCapacityPanel() {
   const sandbox = await startSandbox({ speed: 0 });
   const redis = await startRedis();
   // All visitors of the bench come from one address.
-  const panel = await launchPanel(sandbox.origin, redis.url, { CONNECTIONS_PER_ADDRESS: "100000" });
+  const panel = await launchPanel(sandbox.origin, redis.url, {
+    env: { CONNECTIONS_PER_ADDRESS: "100000" },
+  });
   const client = new Redis(redis.url);
   const services = { sandbox, redis, port: panel.port } as unknown as Panel;
 

@@ -37,8 +37,14 @@ export async function startBenchPanel() {
   };
 }
 
-export function launchPanel(apiUrl: string, redisUrl: string, env: Record<string, string> = {}) {
-  return launch(["--enable-source-maps", "build/server.mjs"], {
+type LaunchOptions = { env?: Record<string, string>; hasSourceMaps?: boolean };
+
+export function launchPanel(
+  apiUrl: string,
+  redisUrl: string,
+  { env = {}, hasSourceMaps = true }: LaunchOptions = {},
+) {
+  return launch([...(hasSourceMaps ? ["--enable-source-maps"] : []), "build/server.mjs"], {
     TAXI_API_URL: apiUrl,
     REDIS_URL: redisUrl,
     SESSION_SECRETS: "a-secret-that-only-the-bench-signs-with",

@@ -7,25 +7,29 @@ import { decode, encode } from "@jridgewell/sourcemap-codec";
  */
 
 /**
- * Leaves the packages and the sources' text out, since a process keeps the map of its code in memory. In a stack trace, the
- * place of a package's code is then that in the bundle.
+ * Leaves out the packages, the sources' text, and all places of a line but its first, since a process keeps the map of its
+ * code in memory. In a stack trace, the place of a package's code is then that in the bundle.
  * @param {SourceMap} map
  * @returns {SourceMap}
  */
 export function keepOwnSources({ sourcesContent: _, ...map }) {
   const own = map.sources.filter((source) => !source.includes("node_modules/"));
   const places = map.sources.map((source) => own.indexOf(source));
-  let wasOwn = true;
-  const lines = decode(map.mappings).map((line) =>
-    line.flatMap(([column, source = -1, ...place]) => {
+  let last = "";
+  const lines = decode(map.mappings).map((line) => {
+    // A new line names its first place again.
+    last &&= "the line before";
+    return line.flatMap(([column, source = -1, sourceLine, sourceColumn]) => {
       const index = places[source] ?? -1;
-      const isChange = index < 0 && wasOwn;
-      wasOwn = index >= 0;
-      if (wasOwn) return [/** @type {Segment} */ ([column, index, place[0], place[1]])];
-      // It ends the last source's part.
-      return isChange ? [/** @type {Segment} */ ([column])] : [];
-    }),
-  );
+      const place = index < 0 ? "" : `${index}:${sourceLine}`;
+      if (place === last) return [];
+      last = place;
+      // A segment without a source ends the last one's part.
+      return [
+        /** @type {Segment} */ (index < 0 ? [column] : [column, index, sourceLine, sourceColumn]),
+      ];
+    });
+  });
   return { ...map, sources: own, names: [], mappings: encode(lines) };
 }
 

@@ -31,6 +31,17 @@ function findSources(script: string, words: string): string[] {
   );
 }
 
+/** Where the panel's source says this, for the first place where the server's code does. */
+function findServerSource(words: string): string {
+  const map = new SourceMap(JSON.parse(readFileSync("build/index.js.map", "utf8")));
+  const before = readFileSync("build/index.js", "utf8").split(words)[0]?.split("\n") ?? [];
+  const entry = map.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
+  if (!("originalSource" in entry) || !entry.originalSource) return "nowhere";
+  const file = path.join("build", entry.originalSource);
+  const line = readFileSync(file, "utf8").split("\n")[entry.originalLine] ?? "";
+  return `${file}: ${line.trim()}`;
+}
+
 describe("source maps", () => {
   it("exist for every script that browsers get, beside a copy that names its map", () => {
     for (const script of scripts) {
@@ -54,5 +65,12 @@ describe("source maps", () => {
       .flatMap((script) => findSources(script, '(?<=\\()"save_and_next"'));
     const expected = 'app/routes/employee/employee-form.tsx: {t("save_and_next")}';
     expect(found).toEqual(languages.map(() => expected));
+  });
+
+  it("lead from the server's code to the panel's own line, and from that of its packages nowhere", () => {
+    expect(findServerSource("A vault needs a secret")).toBe(
+      'app/store/vault.server.ts: if (!newest) throw new Error("A vault needs a secret");',
+    );
+    expect(findServerSource("Minified React error #")).toBe("nowhere");
   });
 });
