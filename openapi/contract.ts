@@ -126,7 +126,7 @@ export function createContract(
     return {
       schema,
       check: (value, newValues) =>
-        validate.call(newValues as never, value) ? [] : toProblems(validate.errors),
+        validate.call(newValues, value) ? [] : toProblems(validate.errors),
     };
   }
 
