@@ -38,7 +38,11 @@ function compareElements(page: Page, sent: string): Promise<string[][]> {
   }, sent);
 }
 
-type Places = JSHandle<{ control: Element; x: number; y: number }[]>;
+type Places = JSHandle<{
+  controls: { control: Element; x: number; y: number }[];
+  /** What holds text, to say why controls moved. */
+  blocks: { block: HTMLElement; height: number; text: string }[];
+}>;
 
 /** The places of all controls before hydration. */
 async function notePlaces(page: Page): Promise<Places> {
@@ -51,27 +55,37 @@ async function notePlaces(page: Page): Promise<Places> {
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === "lazy"),
   );
-  return page.evaluateHandle(() =>
-    [...document.querySelectorAll("a, button, input, select, textarea, summary")].map((control) => {
-      const { x, y } = control.getBoundingClientRect();
-      return { control, x, y };
-    }),
-  );
+  return page.evaluateHandle(() => ({
+    controls: [...document.querySelectorAll("a, button, input, select, textarea, summary")].map(
+      (control) => {
+        const { x, y } = control.getBoundingClientRect();
+        return { control, x, y };
+      },
+    ),
+    blocks: [...document.querySelectorAll<HTMLElement>("h1, h2, h3, p, li, td, th, dd")].map(
+      (block) => ({ block, height: block.offsetHeight, text: block.textContent }),
+    ),
+  }));
 }
 
 /** A control that moves makes the user press something else. */
 function listMoved(page: Page, places: Places): Promise<string[]> {
-  return page.evaluate(
-    (noted) =>
-      noted
-        .filter(({ control, x, y }) => {
-          const now = control.getBoundingClientRect();
-          return Math.abs(now.x - x) > 1 || Math.abs(now.y - y) > 1;
-        })
-        .map(({ control, x, y }) => {
-          const now = control.getBoundingClientRect();
-          return `${control.outerHTML.slice(0, 120)} from ${x}, ${y} to ${now.x}, ${now.y}`;
-        }),
-    places,
-  );
+  return page.evaluate(({ controls, blocks }) => {
+    const moved = controls
+      .filter(({ control, x, y }) => {
+        const now = control.getBoundingClientRect();
+        return Math.abs(now.x - x) > 1 || Math.abs(now.y - y) > 1;
+      })
+      .map(({ control, x, y }) => {
+        const now = control.getBoundingClientRect();
+        return `${control.outerHTML.slice(0, 120)} from ${x}, ${y} to ${now.x}, ${now.y}`;
+      });
+    const resized = blocks
+      .filter(({ block, height }) => block.offsetHeight !== height)
+      .map(
+        ({ block, height, text }) =>
+          `${height} px of "${text}" became ${block.offsetHeight} px of "${block.textContent}"`,
+      );
+    return moved.length > 0 ? [...moved, ...resized] : [];
+  }, places);
 }
