@@ -18,9 +18,9 @@ afterEach(() => {
   server.close();
 });
 
-function download() {
+function download(breakers = createBreakers()) {
   const { port } = server.address() as AddressInfo;
-  const transport = createTransport({ timeoutMs: TIMEOUT_MS, breakers: createBreakers() });
+  const transport = createTransport({ timeoutMs: TIMEOUT_MS, breakers });
   const api = createApiFactory({ baseUrl: `http://127.0.0.1:${port}`, transport });
   const caller = { permalink: "p", token: "t", requestId: "r" };
   return api(caller).stream("downloadTrips", { params: { query: { format: "pdf" } } });
@@ -60,4 +60,15 @@ it.each<[string, (response: ServerResponse) => void, object]>([
 ])("reports a file that %s", async (_, respond, fault) => {
   answer = respond;
   await expect(download()).rejects.toMatchObject(fault);
+});
+
+it("shows that the API is up again where it refuses the file", async () => {
+  let now = 0;
+  const breakers = createBreakers({ now: () => now });
+  for (let failure = 0; failure < 10; failure++) breakers.of("p").recordFailure();
+  expect(breakers.listDown()).toEqual(["p"]);
+  now = 60_000;
+  answer = (response) => response.writeHead(404).end("{}");
+  await expect(download(breakers)).rejects.toMatchObject({ status: 404 });
+  expect(breakers.listDown()).toEqual([]);
 });

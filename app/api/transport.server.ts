@@ -18,7 +18,10 @@ export type Transport = (
   options?: SendOptions,
 ) => Promise<Response>;
 
-/** Sends requests over one pool of kept connections. A call that changes something is sent only once. */
+/**
+ * Sends requests over kept connections, and files over a pool of their own. A call that changes something
+ * is sent only once.
+ */
 export function createTransport({
   timeoutMs,
   breakers,
@@ -38,16 +41,19 @@ export function createTransport({
     { isStreamed }: SendOptions,
     breaker: Breaker,
   ): Promise<Response> {
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(timeoutError()), timeoutMs);
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(timeoutError()), timeoutMs);
     try {
       // undici follows no redirect, which would send the token to another host.
       const answer = await fetch(request, {
         dispatcher: isStreamed ? filePool : pool,
-        signal: limit.signal,
+        signal: deadline.signal,
       });
       if (isStreamed && answer.ok) return streamAnswer(answer, breaker);
-      return await bufferAnswer(operation, answer);
+      const buffered = await bufferAnswer(operation, answer);
+      // A refusal instead of a stream has no reader to record how it ends.
+      if (isStreamed) breaker.recordSuccess();
+      return buffered;
     } catch (cause) {
       throw toFault(operation, cause);
     } finally {
