@@ -1,6 +1,6 @@
 import type { components } from "../../openapi/taxi-api.types.ts";
 import type { Api } from "./client.server.ts";
-import type { PageRange } from "./pages.server.ts";
+import { type PageRange, walkPages } from "./pages.server.ts";
 import { readGoodRows } from "./rows.server.ts";
 
 type Wire = components["schemas"]["CustomerMessage"];
@@ -16,6 +16,13 @@ export async function listMessages(
   const { messages, total, unread } = await api.call("listMessages", { params: { query } });
   return { messages: messages.map(toMessage), total, unread };
 }
+
+/** All messages of the customer, page by page. */
+export const walkMessages = (api: Api) =>
+  walkPages(async (range) => {
+    const { messages: rows, total } = await listMessages(api, range);
+    return { rows, total };
+  });
 
 /** The API sends the number with every page. */
 export async function countUnreadMessages(api: Api): Promise<number> {

@@ -30,6 +30,27 @@ export async function findRow<Row>(
   return found === undefined && leftOut > 0 ? find(api) : found;
 }
 
+/**
+ * The steps around a call that adds a row: notes the ids of the rows like it, and afterwards finds the row that is
+ * new among them.
+ */
+export function addedRow<Row extends { id: number }, Result>(
+  api: Api,
+  listAlike: Read<Row[]>,
+  toResult: (row: Row) => Result,
+) {
+  return {
+    prepare: async (): Promise<number[]> =>
+      (await readGoodRows(api, listAlike)).map(({ id }) => id),
+    find: async (before: number[]): Promise<Result | undefined> => {
+      const added = await findRow(api, async (rows) =>
+        (await listAlike(rows)).find(({ id }) => !before.includes(id)),
+      );
+      return added && toResult(added);
+    },
+  };
+}
+
 /** Wraps the API so that it leaves odd rows out, and counts them. */
 export function leaveOutOddRows({ call, stream }: Api): { api: Api; count: () => number } {
   let leftOut = 0;

@@ -1,8 +1,8 @@
 import type { components } from "../../openapi/taxi-api.types.ts";
 import type { Api } from "./client.server.ts";
-import type { PageRange } from "./pages.server.ts";
+import { type PageRange, walkPages } from "./pages.server.ts";
 
-/** The labels by which a company sorts its trips. */
+/** A label by which a company sorts its trips. */
 export type ServiceType = ReturnType<typeof toServiceType>;
 
 export async function listServiceTypes(
@@ -13,13 +13,20 @@ export async function listServiceTypes(
   return { serviceTypes: service_types.map(toServiceType), total };
 }
 
-/** As many as a company is likely to have. */
-const MOST_LISTED = 100;
+export async function listAllServiceTypes(api: Api): Promise<ServiceType[]> {
+  const pages = walkPages(async (range) => {
+    const { serviceTypes: rows, total } = await listServiceTypes(api, range);
+    return { rows, total };
+  });
+  const all: ServiceType[] = [];
+  for await (const { rows } of pages) all.push(...rows);
+  return all;
+}
 
 /** The types that trips can be ordered with. */
 export async function listActiveServiceTypes(api: Api): Promise<{ id: number; name: string }[]> {
-  const { serviceTypes } = await listServiceTypes(api, { limit: MOST_LISTED, offset: 0 });
-  return serviceTypes.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
+  const all = await listAllServiceTypes(api);
+  return all.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
 }
 
 export async function createServiceType(

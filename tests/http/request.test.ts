@@ -137,3 +137,18 @@ it("the time zone of a booking has the name that it has on that date", async () 
   }
   expect(zones.toSorted()).toEqual(["Standard", "Summer"]);
 });
+
+it("offers all service types of a company that has more of them than the API sends at once", async () => {
+  const { world } = panel.sandbox;
+  const company = addTraveller(panel, 0, { role: "company" });
+  for (let at = 1; at <= 220; at += 1) {
+    const id = world.nextId();
+    const name = `Centro ${at}`;
+    world.serviceTypes.set(id, { id, companyId: company.id, name, active: at > 110 });
+  }
+  const visitor = await visitAs(panel, company);
+  const { html } = await visitor.get("/request?service_type=1");
+  const [select = ""] = html.match(/<select[^>]*name="service_type".*?<\/select>/s) ?? [];
+  const offered = [...select.matchAll(/>(Centro \d+)</g)].map(([, name]) => name);
+  expect(offered).toEqual(Array.from({ length: 110 }, (_, at) => `Centro ${at + 111}`));
+});

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Api } from "../../api/client.server.ts";
 import { createAd, getCommerce } from "../../api/club.server.ts";
-import { findRow, readGoodRows } from "../../api/rows.server.ts";
+import { addedRow } from "../../api/rows.server.ts";
 import { date, maxLength, required, text, time } from "../../forms/rules.server.ts";
 import { formatMomentBriefly } from "../../i18n/format.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
@@ -19,21 +19,16 @@ export async function announce(id: number, sent: AdSent, context: MemberContext)
   const { api, brand, user, language } = context;
   const { key, title, text, startsAt, endsAt } = sent;
   const ad = { title, text, startsAt, endsAt };
-  const listOwnAds = async (rows: Api) => {
+  const listNamesakes = async (rows: Api) => {
     const { isMine, ads } = await getCommerce(rows, id);
     if (!isMine) throw screenNotFound();
-    return ads;
+    return ads.filter((each) => each.title === ad.title);
   };
   const digest = createHash("sha256").update(JSON.stringify(ad)).digest("base64url");
   const operation: Operation<number[], number> = {
     key: `${brand.permalink}:once:ad:${user.id}:${id}:${key}:${digest}`,
-    prepare: async () => (await readGoodRows(api, listOwnAds)).map((each) => each.id),
+    ...addedRow(api, listNamesakes, (added) => added.id),
     send: async (_, idempotencyKey) => (await createAd(api, id, ad, idempotencyKey)).id,
-    find: (before) =>
-      findRow(api, async (rows) => {
-        const ads = await listOwnAds(rows);
-        return ads.find((each) => each.title === ad.title && !before.includes(each.id))?.id;
-      }),
   };
   const outcome = await runOperation("createAd", operation, context);
   const t = createTranslate(texts, language);

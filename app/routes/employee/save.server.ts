@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import type { Api } from "../../api/client.server.ts";
 import type { Brand } from "../../api/configuration.server.ts";
 import {
   closeEmployee,
@@ -12,7 +13,7 @@ import {
   updateEmployee,
 } from "../../api/employees.server.ts";
 import { ApiError } from "../../api/errors.ts";
-import { findRow, readGoodRows } from "../../api/rows.server.ts";
+import { addedRow, readGoodRows } from "../../api/rows.server.ts";
 import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { employeeFields } from "../../features/company/employee-fields.server.ts";
 import {
@@ -155,19 +156,14 @@ async function addEmployee(
   context: MemberContext,
 ): Promise<Saved> {
   const { api, brand, user, language } = context;
-  const withEmail = (each: { email: string }) => each.email.toLowerCase() === email.toLowerCase();
+  const listWithEmail = async (rows: Api) =>
+    (await listEmployees(rows)).filter((each) => each.email.toLowerCase() === email.toLowerCase());
   const employee = { name, email, phone: telephone || null, needs: readChangedNeeds(more) };
   const operation: Operation<number[], string> = {
     // The key has only a hash, to keep the e-mail out of the store's keys.
     key: `${brand.permalink}:once:employee:${user.id}:${key}:${fingerprintOf(email)}`,
-    prepare: async () =>
-      (await readGoodRows(api, listEmployees)).filter(withEmail).map(({ id }) => id),
+    ...addedRow(api, listWithEmail, (added) => added.name),
     send: async (_, idempotencyKey) => (await createEmployee(api, employee, idempotencyKey)).name,
-    find: (before) =>
-      findRow(api, async (rows) => {
-        const employees = await listEmployees(rows);
-        return employees.find((each) => withEmail(each) && !before.includes(each.id))?.name;
-      }),
   };
   const outcome = await runOperation("createEmployee", operation, context);
   if (outcome.state !== "done") {

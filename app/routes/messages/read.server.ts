@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listMessages, readMessage } from "../../api/messages.server.ts";
-import { readGoodRows } from "../../api/rows.server.ts";
+import { readMessage, walkMessages } from "../../api/messages.server.ts";
+import { leaveOutOddRows } from "../../api/rows.server.ts";
 import { type DismissSent, dismiss, dismissForms } from "../../features/notices/dismiss.server.ts";
 import { formsOf, rowId } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
@@ -25,8 +25,6 @@ type MessageSent = z.output<typeof messageSchema>;
 const isDismissal = (sent: MessageSent): sent is DismissSent =>
   sent.form === "dismiss" || sent.form === "dismiss_all";
 
-/** The API's limit for a page. */
-const PAGE_SIZE = 100;
 /** The API marks one message per call, so we run several calls in parallel. */
 const BATCH = 5;
 
@@ -58,16 +56,10 @@ export function redirectAfterRead(sent: MessageSent, here: string, context: Memb
 }
 
 async function markAll({ api }: MemberContext): Promise<void> {
-  let left = 1;
-  for (let offset = 0; left > 0; offset += PAGE_SIZE) {
-    const { messages, total } = await readGoodRows(api, (rows) =>
-      listMessages(rows, { limit: PAGE_SIZE, offset }),
-    );
+  for await (const { rows: messages } of walkMessages(leaveOutOddRows(api).api)) {
     const unread = messages.filter(({ isRead }) => !isRead);
     for (let first = 0; first < unread.length; first += BATCH) {
       await Promise.all(unread.slice(first, first + BATCH).map(({ id }) => readMessage(api, id)));
     }
-    left = total - offset - PAGE_SIZE;
-    if (messages.length === 0) return;
   }
 }

@@ -1,17 +1,11 @@
 import { ApiError } from "../../api/errors.ts";
-import { listMessages } from "../../api/messages.server.ts";
+import { walkMessages } from "../../api/messages.server.ts";
 import { fromMoney } from "../../api/money.ts";
 import { walkPages } from "../../api/pages.server.ts";
 import { getPromo } from "../../api/promos.server.ts";
 import { listMovements, listPurses } from "../../api/purses.server.ts";
 import { getTicket, listTickets } from "../../api/tickets.server.ts";
 import { type Reading, type Row, toIso } from "./reading.server.ts";
-
-const walkMessages = ({ api }: Reading) =>
-  walkPages(async (range) => {
-    const { messages: rows, total } = await listMessages(api, range);
-    return { rows, total };
-  });
 
 const walkTickets = ({ api }: Reading) =>
   walkPages(async (range) => {
@@ -20,7 +14,7 @@ const walkTickets = ({ api }: Reading) =>
   });
 
 export async function* readMessages(reading: Reading): AsyncGenerator<Row[]> {
-  for await (const { rows: messages } of walkMessages(reading)) {
+  for await (const { rows: messages } of walkMessages(reading.api)) {
     yield messages.map(({ id, sentAt, title, text, isRead, promoId, ticketId }) => ({
       ...{ id, sent_at: sentAt, title, text, is_read: isRead },
       ...{ promotion: promoId, ticket: ticketId },
@@ -31,7 +25,7 @@ export async function* readMessages(reading: Reading): AsyncGenerator<Row[]> {
 /** The promotions that a message has told the client of; the API lists none. */
 export async function* readPromotions(reading: Reading): AsyncGenerator<Row[]> {
   const known = new Set<number>();
-  for await (const { rows: messages } of walkMessages(reading)) {
+  for await (const { rows: messages } of walkMessages(reading.api)) {
     for (const { promoId } of messages) {
       if (promoId === null || promoId === undefined || known.has(promoId)) continue;
       known.add(promoId);

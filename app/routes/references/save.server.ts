@@ -8,7 +8,7 @@ import {
   updateReferenceField,
 } from "../../api/references.server.ts";
 import { mostOfReferences, type ReferenceField } from "../../api/references.ts";
-import { findRow, readGoodRows } from "../../api/rows.server.ts";
+import { addedRow, readGoodRows } from "../../api/rows.server.ts";
 import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { forgetReferenceFields } from "../../features/references/load-reference-fields.server.ts";
 import { box, formsOf, maxLength, required, rowId, text } from "../../forms/rules.server.ts";
@@ -85,14 +85,9 @@ async function addField(
     "createReferenceField",
     {
       key: `${brand.permalink}:once:reference-field:${user.id}:${key}:${field.name}`,
-      prepare: async () => (await readGoodRows(api, listNamesakes)).map(({ id }) => id),
+      ...addedRow(api, listNamesakes, ({ name }) => name),
       send: async (_, idempotencyKey) =>
         (await createReferenceField(api, field, idempotencyKey)).name,
-      find: (before) =>
-        findRow(api, async (rows) => {
-          const namesakes = await listNamesakes(rows);
-          return namesakes.find(({ id }) => !before.includes(id))?.name;
-        }),
     },
     context,
   );

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Api } from "../../api/client.server.ts";
-import { findRow, readGoodRows } from "../../api/rows.server.ts";
+import { addedRow, readGoodRows } from "../../api/rows.server.ts";
 import {
   createServiceType,
   deleteServiceType,
-  listServiceTypes,
+  listAllServiceTypes,
   type ServiceType,
   updateServiceType,
 } from "../../api/service-types.server.ts";
@@ -56,9 +56,8 @@ export async function saveServiceType(
 }
 
 async function nameServiceType(id: number, context: MemberContext): Promise<string> {
-  const list = (rows: Api) => listServiceTypes(rows, { limit: 100, offset: 0 });
-  const listed = await optional(readGoodRows(context.api, list), undefined, context);
-  return listed?.serviceTypes.find((type) => type.id === id)?.name ?? `${id}`;
+  const types = await optional(readGoodRows(context.api, listAllServiceTypes), [], context);
+  return types.find((type) => type.id === id)?.name ?? `${id}`;
 }
 
 /** A form that is sent twice adds one type. */
@@ -68,19 +67,14 @@ async function addServiceType(
 ): Promise<Flash> {
   const { api, brand, user, language } = context;
   const listNamesakes = async (rows: Api): Promise<ServiceType[]> => {
-    const { serviceTypes } = await listServiceTypes(rows, { limit: 100, offset: 0 });
-    return serviceTypes.filter((type) => type.name === name);
+    const all = await listAllServiceTypes(rows);
+    return all.filter((type) => type.name === name);
   };
   const operation: Operation<number[], string> = {
     key: `${brand.permalink}:once:service-type:${user.id}:${key}:${name}`,
-    prepare: async () => (await readGoodRows(api, listNamesakes)).map(({ id }) => id),
+    ...addedRow(api, listNamesakes, (added) => added.name),
     send: async (_, idempotencyKey) =>
       (await createServiceType(api, { name, isActive }, idempotencyKey)).name,
-    find: (before) =>
-      findRow(api, async (rows) => {
-        const namesakes = await listNamesakes(rows);
-        return namesakes.find(({ id }) => !before.includes(id))?.name;
-      }),
   };
   const outcome = await runOperation("createServiceType", operation, context);
   if (outcome.state !== "done") return toFlash("unknown", context);

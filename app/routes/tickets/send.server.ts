@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Api } from "../../api/client.server.ts";
-import { findRow, readGoodRows } from "../../api/rows.server.ts";
+import { addedRow } from "../../api/rows.server.ts";
 import { createTicket, listTickets, type Ticket } from "../../api/tickets.server.ts";
 import { messageFields } from "../../features/support/fields.server.ts";
 import { sendIdempotently } from "../../features/support/send-idempotently.server.ts";
@@ -34,19 +34,14 @@ export function sendTicket(sent: TicketSent, context: MemberContext): Promise<nu
   const isSame = (ticket: Ticket) =>
     ticket.type === type && ticket.subject === subject && ticket.tripId === (tripId ?? null);
   // The API lists the newest tickets first.
-  const listNewest = async (rows: Api) =>
-    (await listTickets(rows, { limit: 10, offset: 0 })).tickets;
+  const listSame = async (rows: Api) =>
+    (await listTickets(rows, { limit: 10, offset: 0 })).tickets.filter(isSame);
   const steps = {
-    prepare: async () => (await readGoodRows(api, listNewest)).map(({ id }) => id),
+    ...addedRow(api, listSame, ({ id }) => id),
     send: async (_: number[], idempotencyKey: string) => {
       const words = { type, subject, text, tripId, attachments };
       return (await createTicket(api, words, idempotencyKey)).ticket.id;
     },
-    find: (before: number[]) =>
-      findRow(api, async (rows) => {
-        const tickets = await listNewest(rows);
-        return tickets.find((each) => isSame(each) && !before.includes(each.id))?.id;
-      }),
   };
   return sendIdempotently("createTicket", "ticket", sent, steps, context);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { Api } from "../../../api/client.server.ts";
 import { createFavourite, listFavourites } from "../../../api/favourites.server.ts";
-import { findRow, readGoodRows } from "../../../api/rows.server.ts";
+import { addedRow } from "../../../api/rows.server.ts";
 import { maxLength, prompted, required, text } from "../../../forms/rules.server.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import { toFlash } from "../../../request/flash.server.ts";
@@ -30,18 +31,15 @@ export const namingFields = {
 /** A form that is sent twice saves one address. */
 export async function addFavourite({ key, alias, ...sent }: NamingSent, context: MemberContext) {
   const { api, brand, user } = context;
+  const listNamesakes = async (rows: Api) =>
+    (await listFavourites(rows)).filter((each) => each.alias === alias);
   const operation: Operation<number[], number> = {
     key: `${brand.permalink}:once:favourite:${user.id}:${key}:${alias}`,
-    prepare: async () => (await readGoodRows(api, listFavourites)).map(({ id }) => id),
+    ...addedRow(api, listNamesakes, ({ id }) => id),
     send: async (_, idempotencyKey) => {
       const favourite = { alias, address: toChosenAddress(sent), isDefault: false };
       return (await createFavourite(api, favourite, idempotencyKey)).id;
     },
-    find: (before) =>
-      findRow(api, async (rows) => {
-        const favourites = await listFavourites(rows);
-        return favourites.find((each) => each.alias === alias && !before.includes(each.id))?.id;
-      }),
   };
   const { state } = await runOperation("createFavourite", operation, context);
   return toFlash(state === "done" ? "registered" : "unknown", context);
