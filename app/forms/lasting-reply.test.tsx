@@ -61,9 +61,9 @@ async function open({ savedForm }: { savedForm?: FormValues } = {}) {
   return {
     seen,
     /** Sends a form, which waits for its answer. */
-    async send(form: string) {
+    async send(form?: string) {
       const formData = new FormData();
-      formData.set("form", form);
+      if (form !== undefined) formData.set("form", form);
       await act(async () => void router.navigate("/", { formMethod: "post", formData }));
     },
     receive: (reply: FormReply | Response) => act(async () => answer(reply)),
@@ -148,6 +148,9 @@ test("a form is busy while it is being sent, and no other is", async () => {
   expect(seen).toMatchObject({ isBusy: false, isPlainBusy: false });
   await send("other");
   expect(seen).toMatchObject({ isBusy: false, isPlainBusy: false });
+  await receive(accept());
+  await send();
+  expect(seen).toMatchObject({ isBusy: false, isPlainBusy: true });
 });
 
 describe("the number of accepted forms", () => {

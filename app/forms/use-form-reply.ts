@@ -18,7 +18,7 @@ export function useFormReply(options?: Omit<FormOptions, "kept">) {
   const reply = readReply(useLastingReply(), { ...options, kept: saved });
   useErrorInTitle(reply.summary.errors.length > 0);
   const sender = usePending().formData?.get("form");
-  return { ...reply, isBusy: sender !== undefined && sender === options?.form };
+  return { ...reply, isBusy: sender === (options?.form ?? null) };
 }
 
 /**

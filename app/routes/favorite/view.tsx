@@ -1,14 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { Address } from "../../api/addresses.server.ts";
 import type { Favourite } from "../../api/favourites.server.ts";
-import { hasNeeds } from "../../api/needs.ts";
 import type { Deferred } from "../../deferred.ts";
 import { MapFigure } from "../../features/map/map-figure.tsx";
 import type { MapSource } from "../../features/map/map-source.server.ts";
 import type { Marker } from "../../features/map/marker.ts";
-import { NeedsFields } from "../../features/needs/needs-form.tsx";
-import { sayNeeds } from "../../features/needs/needs-words.ts";
-import { texts as needsTexts } from "../../features/needs/texts.ts";
 import {
   AddressField,
   toAddressQuery,
@@ -16,24 +12,18 @@ import {
 } from "../../features/places/address-field.tsx";
 import { NamingPrompt } from "../../features/places/favourite/naming-prompt.tsx";
 import type { FoundAddresses } from "../../features/places/find-addresses.server.ts";
-import { TwoLines } from "../../features/trips/two-lines.ts";
-import { RemovalDialog, RemovalLink } from "../../forms/removal.tsx";
-import { SwitchForm } from "../../forms/switch-form.tsx";
 import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts";
 import { joinParts } from "../../i18n/join-parts.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
-import { Table } from "../../ui/data/table.tsx";
 import { DeferredPart, useDeferred } from "../../ui/deferred-part.tsx";
-import { useDialog } from "../../ui/dialog/dialog.tsx";
-import { PromptDialog } from "../../ui/dialog/prompt-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
-import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
-import { IconButtonLink } from "../../ui/icon-button.tsx";
 import { Card, Page } from "../../ui/layout/layout.tsx";
-import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
+import { PageHeader } from "../../ui/layout/page-parts.tsx";
+import { FavouriteDialogs } from "./favourite-dialogs.tsx";
+import { FavouriteTable } from "./favourite-table.tsx";
 import { texts } from "./texts.ts";
 
 export type FavouriteList = {
@@ -128,104 +118,5 @@ function FavouritesMap({ source, favourites }: { source: MapSource; favourites: 
     <MapFigure source={source} markers={[first, ...others]} label={t("map")} isWide>
       {t("map_hint")}
     </MapFigure>
-  );
-}
-
-function FavouriteTable({ favourites }: { favourites: Favourite[] }) {
-  const t = useTexts(texts);
-  const ofNeeds = useTexts(needsTexts);
-  return (
-    <Table
-      caption={t("saved")}
-      rows={favourites}
-      toKey={({ id }) => id}
-      columns={[
-        { key: "alias", header: t("name"), isRowHeader: true, isFreeText: true },
-        {
-          key: "address",
-          header: t("address"),
-          isFreeText: "long",
-          cell: ({ address, needs }) => (
-            <TwoLines>
-              <span>{address.name}</span>
-              {hasNeeds(needs) && <span>{sayNeeds(needs, ofNeeds)}</span>}
-            </TwoLines>
-          ),
-        },
-        {
-          key: "default",
-          header: t("default"),
-          // Only one favourite can be the default; the API switches the previous one off.
-          cell: ({ id, alias, isDefault }) => (
-            <SwitchForm
-              form="default"
-              id={id}
-              isOn={isDefault}
-              label={t("by_default", { alias })}
-            />
-          ),
-        },
-        {
-          key: "tools",
-          header: t("tools"),
-          isHeaderHidden: true,
-          align: "end",
-          cell: (favourite) => <Tools favourite={favourite} />,
-        },
-      ]}
-    />
-  );
-}
-
-function Tools({ favourite: { id, alias } }: { favourite: Favourite }) {
-  const t = useTexts(texts);
-  const rename = useDialog(`rename-${id}`);
-  return (
-    <Cluster $gap="xxs" $justify="end">
-      <IconButtonLink
-        icon="edit"
-        label={t("rename", { alias })}
-        to={rename.openTo}
-        preventScrollReset
-      />
-      <RemovalLink id={id} label={t("remove", { alias })} />
-    </Cluster>
-  );
-}
-
-function FavouriteDialogs({ favourite }: { favourite: Favourite }) {
-  const t = useTexts(texts);
-  const { id, alias } = favourite;
-  const { isOpen, closeTo } = useDialog(`rename-${id}`);
-  if (isOpen) return <RenamePrompt favourite={favourite} closeTo={closeTo} />;
-  return <RemovalDialog id={id} question={t("remove_question", { alias })} t={t} />;
-}
-
-function RenamePrompt({ favourite, closeTo }: { favourite: Favourite; closeTo: string }) {
-  const t = useTexts(texts);
-  const ofNeeds = useTexts(needsTexts);
-  const { field, summary } = useFormReply({ form: "rename" });
-  return (
-    <PromptDialog
-      title={t("rename_title")}
-      closeTo={closeTo}
-      minimum={0}
-      label={t("name")}
-      maxLength={80}
-      below={
-        <NeedsFields
-          needs={favourite.needs}
-          hint={ofNeeds("always_place")}
-          form="rename"
-          isUsual
-          isLasting
-        />
-      }
-      {...field("alias", favourite.alias)}
-    >
-      <ErrorSummary {...summary} />
-      <p>{favourite.address.name}</p>
-      <HiddenFields values={{ form: "rename", id: favourite.id }} />
-    </PromptDialog>
   );
 }

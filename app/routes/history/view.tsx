@@ -1,24 +1,19 @@
-import { Form } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-import { JourneyMap } from "../../features/map/journey-map.tsx";
-import { DayProblems, DaysAndStatus } from "../../features/trips/history/days-and-status.tsx";
-import { TripStatusBadge } from "../../features/trips/trip-status-badge.tsx";
+import { DayProblems } from "../../features/trips/history/days-and-status.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { DescriptionList } from "../../ui/data/description-list.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { DeferredPart, useDeferred } from "../../ui/deferred-part.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
-import { SelectField } from "../../ui/fields/select-field.tsx";
-import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
-import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
+import { Page } from "../../ui/layout/layout.tsx";
+import { PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { Downloads } from "./downloads.tsx";
+import { HistoryFilterForm } from "./filter-form.tsx";
 import { HistoryTable } from "./history-table.tsx";
-import type { HistoryView, Travellers, TripList, TripView } from "./load-history.server.ts";
+import type { HistoryView, Travellers, TripList } from "./load-history.server.ts";
 import { texts } from "./texts.ts";
+import { TripDialog } from "./trip-dialog.tsx";
 
 export function HistoryScreen(view: HistoryView) {
   const t = useTexts(texts);
@@ -113,130 +108,5 @@ function EmptyHistory({ isFiltered, all, request }: HistoryView) {
     >
       {t("empty_hint")}
     </EmptyState>
-  );
-}
-
-function TripDialog({ trip, closeTo }: { trip: TripView; closeTo: string }) {
-  const t = useTexts(texts);
-  const { id, details, order, receipt, calendar, references, ticket } = trip;
-  return (
-    <Dialog
-      title={t("trip", { id: `${id}` })}
-      closeTo={closeTo}
-      actions={
-        order && (
-          <>
-            {order.series && (
-              <ButtonLink kind="secondary" icon="calendar" to={order.series}>
-                {t("repeat_series")}
-              </ButtonLink>
-            )}
-            {order.back && (
-              <ButtonLink kind="secondary" icon="swap" to={order.back}>
-                {t("return_trip")}
-              </ButtonLink>
-            )}
-            <ButtonLink icon="refresh" to={order.again}>
-              {t("order_again")}
-            </ButtonLink>
-          </>
-        )
-      }
-    >
-      <Cluster $justify="space-between">
-        <TripStatusBadge {...trip} />
-        {receipt && (
-          <ButtonLink kind="quiet" icon="document" compact to={receipt}>
-            {t("receipt")}
-          </ButtonLink>
-        )}
-        {calendar && (
-          <ButtonLink kind="quiet" icon="calendar" compact to={calendar} reloadDocument>
-            {t("to_calendar")}
-          </ButtonLink>
-        )}
-        {references && (
-          <ButtonLink kind="quiet" icon="tag" compact to={references}>
-            {t("references")}
-          </ButtonLink>
-        )}
-      </Cluster>
-      <DescriptionList items={details} />
-      <JourneyMap {...trip.journey} />
-      {ticket && (
-        <div>
-          <ButtonLink kind="quiet" icon="life-buoy" compact to={ticket}>
-            {t("open_ticket")}
-          </ButtonLink>
-        </div>
-      )}
-    </Dialog>
-  );
-}
-
-/** A GET form, so the filter is in the page's address. */
-function HistoryFilterForm({
-  values,
-  problems,
-  isOfCompany,
-  employees,
-  isFiltered,
-  all,
-  baseQuery,
-  siteDomain,
-}: Omit<HistoryView, "employees"> & { isOfCompany: boolean; employees: Travellers | undefined }) {
-  const t = useTexts(texts);
-  const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(values);
-  // Going back, and other links, change the filter while the form stays mounted. We keep what the user
-  // has chosen before hydration.
-  useEffect(() => {
-    if (shown.current === values) return;
-    shown.current = values;
-    for (const [name, value] of Object.entries(values)) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-        field.value = value;
-    }
-  }, [values]);
-  // Until the employees are there, the option of the chosen one holds its place.
-  const chosen = { id: values.employee, name: t("chosen_employee"), isFormer: false };
-  const choices = employees ?? (values.employee ? [chosen] : []);
-  return (
-    <Card aria-label={t("filter")}>
-      <Form ref={form} method="get" action={pathTo("history")} role="search" noValidate>
-        <Stack>
-          {baseQuery.via && <input type="hidden" name="via" value={baseQuery.via} />}
-          {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}
-          <DaysAndStatus values={values} problems={problems}>
-            {isOfCompany && (
-              <SelectField
-                label={t("employee")}
-                name="employee"
-                defaultValue={values.employee}
-                required={false}
-              >
-                <option value="">{t("any_employee")}</option>
-                {choices.map(({ id, name, isFormer }) => (
-                  <option key={id} value={id}>
-                    {isFormer ? t("former", { name }) : name}
-                  </option>
-                ))}
-              </SelectField>
-            )}
-          </DaysAndStatus>
-          <Cluster>
-            <Button icon="search" compact>
-              {t("filter")}
-            </Button>
-            {isFiltered && (
-              <ButtonLink kind="quiet" compact to={all}>
-                {t("show_all")}
-              </ButtonLink>
-            )}
-          </Cluster>
-        </Stack>
-      </Form>
-    </Card>
   );
 }

@@ -7,12 +7,12 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Card, Stack } from "../../ui/layout/layout.tsx";
 import { Cluster, Grid } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
-import { usePending } from "../../ui/pending/use-pending.ts";
 import { Counts } from "./counts.tsx";
 import type { StageProps } from "./table-progress.tsx";
 import { TableRows } from "./table-rows.tsx";
 import type { TableView } from "./table-view.server.ts";
 import { texts } from "./texts.ts";
+import { useSending } from "./use-sending.ts";
 
 /** What would be ordered, and the user's answers to what is not clear. One form holds both. */
 export function CheckedTable({ table, siteDomain }: StageProps) {
@@ -39,8 +39,7 @@ function Summary({ table }: { table: TableView }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { id, counts, sum, unknownColumns, hasFailed } = table;
-  const pressed = usePending().formData;
-  const isBusy = (form: string) => pressed?.get("id") === id && pressed?.get("form") === form;
+  const isBusy = useSending(id);
   return (
     <Card aria-labelledby="checked">
       <h2 id="checked">{t("checked")}</h2>
@@ -72,11 +71,10 @@ function Summary({ table }: { table: TableView }) {
 /** Below what it saves. */
 function SaveAnswers({ id }: Pick<TableView, "id">) {
   const t = useTexts(texts);
-  const pressed = usePending().formData;
-  const isBusy = pressed?.get("id") === id && pressed.get("form") === "choose";
+  const isBusy = useSending(id);
   return (
     <Cluster>
-      <Button kind="secondary" name="form" value="choose" busy={isBusy}>
+      <Button kind="secondary" name="form" value="choose" busy={isBusy("choose")}>
         {t("save_choices")}
       </Button>
     </Cluster>

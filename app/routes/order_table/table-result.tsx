@@ -5,12 +5,12 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
-import { usePending } from "../../ui/pending/use-pending.ts";
 import { Counts } from "./counts.tsx";
 import { toFilePath } from "./file-path.ts";
 import type { StageProps } from "./table-progress.tsx";
 import { TableRows } from "./table-rows.tsx";
 import { texts } from "./texts.ts";
+import { useSending } from "./use-sending.ts";
 
 /** A table that has stopped, for now or for good. */
 export function TableResult({ table, brand, siteDomain }: StageProps) {
@@ -45,8 +45,7 @@ export function TableResult({ table, brand, siteDomain }: StageProps) {
 
 function Choices({ table: { id, state }, siteDomain }: StageProps) {
   const t = useTexts(texts);
-  const pressed = usePending().formData;
-  const isBusy = (form: string) => pressed?.get("id") === id && pressed?.get("form") === form;
+  const isBusy = useSending(id);
   const isDone = state === "done";
   return (
     <Cluster as={Form} method="post">

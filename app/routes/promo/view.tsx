@@ -7,7 +7,6 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { Page, Stack } from "../../ui/layout/layout.tsx";
 import { PageHeader } from "../../ui/layout/page-parts.tsx";
-import { usePending } from "../../ui/pending/use-pending.ts";
 import { fontSize, shadow, space, surface, ui } from "../../ui/styled.ts";
 import type { PromoView } from "./load.server.ts";
 import { texts } from "./texts.ts";
@@ -28,7 +27,7 @@ const Coupon = ui("div", "Coupon")`
 
 export function PromoPage({ promo }: { promo: PromoView }) {
   const t = useTexts(texts);
-  const { summary } = useFormReply();
+  const { summary, isBusy } = useFormReply();
   const { title, description, gives, label, state, until, zone, messages } = promo;
   return (
     <Page $width="reading">
@@ -48,15 +47,15 @@ export function PromoPage({ promo }: { promo: PromoView }) {
           </p>
           <p>{t(state === "over" ? "until_past" : "until", { until, zone })}</p>
         </div>
-        <NextStep promo={promo} />
+        <NextStep promo={promo} isBusy={isBusy} />
       </Coupon>
     </Page>
   );
 }
 
-function NextStep({ promo: { state, use, here, idempotencyKey } }: { promo: PromoView }) {
+function NextStep({ promo, isBusy }: { promo: PromoView; isBusy: boolean }) {
   const t = useTexts(texts);
-  const isBusy = usePending().formMethod === "POST";
+  const { state, use, here, idempotencyKey } = promo;
   if (state === "open") {
     return (
       <Stack as={Form} id="redeem" method="post" $gap="s">

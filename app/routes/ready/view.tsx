@@ -8,7 +8,6 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { PageHeader } from "../../ui/layout/page-parts.tsx";
-import { usePending } from "../../ui/pending/use-pending.ts";
 import { fontSize, ui } from "../../ui/styled.ts";
 import type { ReadyPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
@@ -49,9 +48,7 @@ type OpenPage = Extract<ReadyPage, { state: "open" }>;
 
 function OpenLink({ page }: { page: OpenPage }) {
   const t = useTexts(texts);
-  const { summary } = useFormReply({ form: "order" });
-  const { state, formMethod } = usePending();
-  const isSending = state !== "idle" && formMethod === "POST";
+  const { summary, isBusy } = useFormReply({ form: "order" });
   return (
     <Page>
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>
@@ -70,8 +67,8 @@ function OpenLink({ page }: { page: OpenPage }) {
           />
           <Press as={Form} method="post" id="order-taxi" replace>
             <input type="hidden" name="form" value="order" />
-            <Button icon="taxi" wide busy={isSending}>
-              {t(isSending ? "ordering" : "order")}
+            <Button icon="taxi" wide busy={isBusy}>
+              {t(isBusy ? "ordering" : "order")}
             </Button>
           </Press>
           <p>{t("once")}</p>

@@ -1,18 +1,18 @@
 import { Form, Link } from "@remix-run/react";
-import { type ChangeEvent, type ComponentProps, useEffect, useState } from "react";
+import type { ComponentProps } from "react";
 import type { GoogleLogin } from "../../features/account/strategies.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import type { CountryChoice } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { ErrorSummary, type FieldProps, PasswordField, TextField } from "../../ui/fields/field.tsx";
+import { ErrorSummary, PasswordField, TextField } from "../../ui/fields/field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { relOf } from "../../ui/navigation/rel-of.ts";
-import { usePending } from "../../ui/pending/use-pending.ts";
 import { ui } from "../../ui/styled.ts";
+import { EmailField } from "./email-field.tsx";
 import { texts } from "./texts.ts";
 
 export function RegisterView(page: {
@@ -25,7 +25,7 @@ export function RegisterView(page: {
   privacyPath: string;
 }) {
   const t = useTexts(texts);
-  const { field, blank, checkbox, summary } = useFormReply({
+  const { field, blank, checkbox, summary, isBusy } = useFormReply({
     labels: {
       name: t("name"),
       email: t("email"),
@@ -35,7 +35,6 @@ export function RegisterView(page: {
       friend_code: t("friend_code"),
     },
   });
-  const isBusy = usePending().formData?.has("email");
   return (
     <Page $width="form">
       <Stack $gap="l">
@@ -147,75 +146,4 @@ function Consent({
       }
     />
   );
-}
-
-const Taken = ui("span", "EmailTaken")`
-  strong { color: var(--danger-text); font-weight: 600; }
-`;
-
-/** Tells the user, when they pause typing, that the e-mail has an account, unless the field's error says so. */
-function EmailField({
-  checkPath,
-  loginPath,
-  ...field
-}: Omit<FieldProps, "label"> & { checkPath: string; loginPath: string }) {
-  const t = useTexts(texts);
-  const { isTaken, setEmail } = useEmailCheck(checkPath);
-  return (
-    <TextField
-      {...field}
-      label={t("email")}
-      hint={
-        <span role="status">
-          {isTaken && !field.error ? (
-            <Taken>
-              <strong>{t("email_taken")}</strong> <Link to={loginPath}>{t("log_in")}</Link>
-            </Taken>
-          ) : (
-            t("email_hint")
-          )}
-        </span>
-      }
-      type="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => setEmail(event.target.value.trim())}
-    />
-  );
-}
-
-const DEBOUNCE_MS = 500;
-
-/** Checks while the user types whether the e-mail has an account. Late answers are dropped. */
-function useEmailCheck(path: string) {
-  const [email, setEmail] = useState("");
-  const [isTaken, setTaken] = useState(false);
-
-  useEffect(() => {
-    setTaken(false);
-    if (!/^\S+@\S+\.\S+$/.test(email)) return;
-    const controller = new AbortController();
-    const timer = setTimeout(async () => {
-      const answer = await fetchIsTaken(path, email, controller.signal);
-      if (!controller.signal.aborted) setTaken(answer);
-    }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [path, email]);
-
-  return { isTaken, setEmail };
-}
-
-/** A failed check shows no message. */
-async function fetchIsTaken(path: string, email: string, signal: AbortSignal): Promise<boolean> {
-  try {
-    const body = new URLSearchParams({ email });
-    const response = await fetch(path, { method: "POST", body, signal });
-    return response.ok && !(await response.json()).isAvailable;
-  } catch {
-    return false;
-  }
 }

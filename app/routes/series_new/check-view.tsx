@@ -15,7 +15,6 @@ import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { RadioCards } from "../../ui/fields/radio-cards.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
-import { usePending } from "../../ui/pending/use-pending.ts";
 import { DatesByMonth } from "./dates-by-month.tsx";
 import type { CheckView } from "./load.server.ts";
 import { texts } from "./texts.ts";
@@ -53,10 +52,8 @@ export function CheckScreen({ view, changes }: { view: CheckView; changes: strin
 
 function ConfirmForm({ view, isChange }: { view: CheckView; isChange: boolean }) {
   const t = useTexts(texts);
-  const { field, checkbox, errorOf, typed } = useFormReply();
-  const { state, formMethod } = usePending();
+  const { field, checkbox, errorOf, typed, isBusy } = useFormReply();
   const { values, key, offers, group, currency, most, consent } = view;
-  const isBusy = state !== "idle" && formMethod === "POST";
   return (
     <Card>
       <Form method="post" id="start" noValidate>

@@ -19,7 +19,7 @@ import { maxLength, text } from "../../forms/rules.server.ts";
 import { formatMoment, formatMoney } from "../../i18n/format.server.ts";
 import { languages, withNames } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
-import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { groupPhone } from "../../i18n/phones.server.ts";
 import { type HotelBoard, readHotelBoard } from "../../live/hotel-board.server.ts";
 import { type OpenTrips, readShownTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -74,7 +74,7 @@ export async function loadTaxiCard(
     isLive: !isFinal(trip.status),
     updatedAt,
     isStale,
-    phone: toPhoneLink(brand.phone, brand.phone),
+    phone: groupPhone(brand),
     /** The note's values while its form is open. */
     noting:
       query.get("edit") === "note"
@@ -168,7 +168,7 @@ function toCardView(trip: Trip, note: DeskNote | undefined, context: MemberConte
     brand: {
       name: brand.name,
       logo: toPictureAddress(brand.logo, context),
-      phone: toPhoneLink(brand.phone, brand.phone),
+      phone: groupPhone(brand),
     },
     hotel: hotelNameOf(user),
     taxi: toTaxiView(trip, context),

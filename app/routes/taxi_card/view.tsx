@@ -1,19 +1,17 @@
-import { Form, Link, useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 import { Freshness } from "../../features/trips/freshness.tsx";
 import { bystanderTexts } from "../../features/trips/status-texts.ts";
 import { TripMap } from "../../features/trips/trip-map.tsx";
-import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { ErrorSummary, TextField } from "../../ui/fields/field.tsx";
-import { SelectField } from "../../ui/fields/select-field.tsx";
-import { Card, Page, Stack, Unscripted } from "../../ui/layout/layout.tsx";
+import { Page, Stack, Unscripted } from "../../ui/layout/layout.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { space, touch, ui } from "../../ui/styled.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { Card as TaxiCard } from "./card.tsx";
 import type { TaxiCardPage } from "./load.server.ts";
+import { NoteForm } from "./note-form.tsx";
 import { texts } from "./texts.ts";
 
 const Column = ui("div", "TaxiCardColumn")`
@@ -173,58 +171,5 @@ function PrintTools({ hasPlate }: { hasPlate: boolean }) {
       )}
       <span role="status">{isAwaited && !hasPlate && t("printing_when_known")}</span>
     </>
-  );
-}
-
-/** The desk orders the taxi first and notes the guest's details here later. */
-function NoteForm({ page: { noting, links, languages } }: { page: TaxiCardPage }) {
-  const t = useTexts(texts);
-  const { summary, field } = useFormReply();
-  if (!noting) return null;
-  return (
-    <Card aria-labelledby="note">
-      <h2 id="note">{t("note")}</h2>
-      <p>{t("note_hint")}</p>
-      <ErrorSummary {...summary} />
-      <Form id="note-form" method="post" action={links.note} noValidate>
-        <Stack>
-          <TextField
-            label={t("room")}
-            optional
-            autoComplete="off"
-            maxLength={20}
-            autoFocus={summary.errors.length === 0}
-            {...field("room", noting.room)}
-          />
-          <TextField
-            label={t("guest")}
-            optional
-            autoComplete="off"
-            maxLength={120}
-            {...field("guest", noting.guest)}
-          />
-          <TextField
-            label={t("reference")}
-            optional
-            autoComplete="off"
-            maxLength={60}
-            {...field("reference", noting.reference)}
-          />
-          <SelectField label={t("card_language")} {...field("language", noting.language)}>
-            {languages.map(({ language, name }) => (
-              <option key={language} value={language} lang={language}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <Cluster>
-            <Button icon="check">{t("save")}</Button>
-            <ButtonLink kind="quiet" to={links.card}>
-              {t("cancel")}
-            </ButtonLink>
-          </Cluster>
-        </Stack>
-      </Form>
-    </Card>
   );
 }

@@ -18,7 +18,6 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
-import { usePending } from "../../ui/pending/use-pending.ts";
 import type { loadTickets, NewTicketView, TicketList } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
@@ -98,8 +97,7 @@ export function NewTicketForm({ trips, trip, idempotencyKey, all }: NewTicketVie
   const t = useTexts(texts);
   const ticketText = useTexts(ticketTexts);
   const labels = { type: t("type"), subject: t("subject"), text: t("text") };
-  const { field, blank, typed, summary } = useFormReply({ labels });
-  const isBusy = usePending().state === "submitting";
+  const { field, blank, typed, summary, isBusy } = useFormReply({ labels });
   return (
     <Page $width="reading">
       <PageHeader title={t("new")} back={{ to: all, label: t("all") }}>

@@ -11,7 +11,6 @@ import { TextField } from "../../../ui/fields/field.tsx";
 import { CountField } from "../../../ui/fields/select-field.tsx";
 import { Card, Page, Stack } from "../../../ui/layout/layout.tsx";
 import { Cluster, Grid, PageHeader } from "../../../ui/layout/page-parts.tsx";
-import { usePending } from "../../../ui/pending/use-pending.ts";
 import { NeedsFields } from "../../needs/needs-form.tsx";
 import { ContactGone } from "../../order-draft/contact/contact-gone.tsx";
 import { NotesField, PhoneField } from "../../order-draft/driver-fields.tsx";
@@ -25,11 +24,9 @@ import { texts } from "./texts.ts";
 /** The details of a trip that its user can still change. */
 export function EditForm({ view }: { view: EditView }) {
   const t = useTexts(texts);
-  const { summary } = useFormReply();
-  const { state, formMethod } = usePending();
+  const { summary, isBusy } = useFormReply();
   const { from, to, siteDomain, back } = view;
   const backLabel = t(view.isOfTripPage ? "back_to_trip" : "back");
-  const isSaving = state !== "idle" && formMethod === "POST";
   return (
     <Page $width="reading">
       <PageHeader title={t("title", { id: `${view.id}` })} back={{ to: back, label: backLabel }}>
@@ -94,8 +91,8 @@ export function EditForm({ view }: { view: EditView }) {
               </Card>
             )}
             <Cluster>
-              <Button icon="check" busy={isSaving}>
-                {t(isSaving ? "saving" : "save")}
+              <Button icon="check" busy={isBusy}>
+                {t(isBusy ? "saving" : "save")}
               </Button>
               <ButtonLink kind="quiet" to={back}>
                 {t("cancel")}
