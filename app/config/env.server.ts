@@ -191,7 +191,7 @@ export const environmentSchema = z.object({
   CONSOLE_URL: webOrigin
     .optional()
     .describe(
-      "The origin under which operators reach the console, such as `https://console.example`: it answers to no other host. Without it the console answers to `localhost` and `127.0.0.1` alone.",
+      "The origin under which operators reach the console, such as `https://console.example`: it answers to no other host. Without it the console answers to `localhost`, `127.0.0.1` and `[::1]` alone.",
     ),
   CONSOLE_SECRET: secret
     .optional()

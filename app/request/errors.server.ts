@@ -26,7 +26,7 @@ import { endSession } from "./session/session-cookie.server.ts";
 import { texts } from "./texts.ts";
 import { traceInRequest } from "./trace-in-request.server.ts";
 
-/** Turns every error into the user's response; no other code does. */
+/** Turns every error that leaves a loader or an action into the user's response; no other code does. */
 export async function toResponse(
   error: unknown,
   args: Args,

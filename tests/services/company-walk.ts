@@ -22,6 +22,8 @@ export async function walkAsCompany(panel: Panel, company: Account): Promise<Vis
   expectDone("an employee", await visitor.post("/employee", { ...employee, email }));
   const type = { form: "new", key: randomUUID(), name: `${MARK} ferias`, isActive: "on" };
   expectDone("a service type", await visitor.post("/service_type", type));
+  const reference = { form: "new", key: randomUUID(), name: `${MARK} centro`, values: "" };
+  expectDone("a reference field", await visitor.post("/references", reference));
   await importEmployees(visitor);
   await makeReadyLink(visitor, { traveller: `${MARK} visita` });
   await orderTable(visitor);

@@ -115,6 +115,8 @@ async function share(panel: Panel, account: Account, visitor: Visitor): Promise<
 
 async function keepThings(panel: Panel, account: Account, visitor: Visitor): Promise<void> {
   const place = { name: `${MARK} Calle Mayor, 3`, lat: "38.0014", lng: "0.6112" };
+  const home = { form: "home", key: randomUUID(), ...place };
+  expectDone("a home address", await visitor.upload("/profile", home));
   const favourite = { form: "add", key: randomUUID(), alias: `${MARK} casa`, ...place };
   expectDone("a favourite", await visitor.post("/favorite", favourite));
   const { html } = await visitor.get("/payment-method");
