@@ -1,4 +1,7 @@
-/** Creates a value for each object, such as a brand, when it is first needed, and caches it as long as the object lives. */
+/**
+ * Creates a value for each object, such as a brand, when it is first needed, and caches it as long as the object
+ * lives. An `undefined` is not cached.
+ */
 export function cacheByObject<Key extends object, Value>(create: (key: Key) => Value) {
   const values = new WeakMap<Key, Value>();
   return (key: Key): Value => {

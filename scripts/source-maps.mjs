@@ -17,12 +17,11 @@ export function keepOwnSources({ sourcesContent: _, ...map }) {
   const places = map.sources.map((source) => own.indexOf(source));
   let last = "";
   const lines = decode(map.mappings).map((line) => {
-    // A new line names its first place again.
-    last &&= "the line before";
-    return line.flatMap(([column, source = -1, sourceLine, sourceColumn]) => {
+    return line.flatMap(([column, source = -1, sourceLine, sourceColumn], at) => {
       const index = places[source] ?? -1;
       const place = index < 0 ? "" : `${index}:${sourceLine}`;
-      if (place === last) return [];
+      // A new line names its first place again.
+      if (place === last && (at > 0 || place === "")) return [];
       last = place;
       // A segment without a source ends the last one's part.
       return [

@@ -9,7 +9,7 @@ export type Ad = ReturnType<typeof toAd>;
 /** A shop of the group's club. */
 export type Commerce = ReturnType<typeof toCommerce>;
 
-/** By name, each with the ads of today. */
+/** The API sends them by name, each with the ads that run now. */
 export async function listCommerces(api: Api): Promise<Commerce[]> {
   const { commerces } = await api.call("listCommerces");
   return commerces.map(toCommerce);

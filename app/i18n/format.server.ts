@@ -118,5 +118,8 @@ export function nameLanguages(codes: string[], language: Language): string {
     .filter((code) => /^[a-z]{2,3}$/i.test(code))
     .flatMap((code) => names.of(code) ?? []);
   const phrase = new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(known);
-  return phrase.charAt(0).toLocaleUpperCase(language) + phrase.slice(1);
+  return capitalize(phrase, language);
 }
+
+export const capitalize = (text: string, language: Language): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);

@@ -47,6 +47,10 @@ export function toPhoneLink(phone: string | null, brandPhone: string | null): Ph
   return phone ? { href: `tel:${phone}`, text: formatPhone(phone, brandPhone) } : null;
 }
 
+/** How to call the group itself. */
+export const groupPhone = ({ phone }: { phone: string | null }): PhoneLink | null =>
+  toPhoneLink(phone, phone);
+
 type Place = { phone: string | null; timeZone: string };
 
 /** The country of a phone's prefix, else of the time zone. */

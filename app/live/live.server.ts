@@ -1,6 +1,7 @@
 import type { Api } from "../api/client.server.ts";
 import type { Brand } from "../api/configuration.server.ts";
 import type { User } from "../api/session.server.ts";
+import { cacheByObject } from "../cache-by-object.ts";
 import { unlessDown } from "../store/store.ts";
 import type { Hub } from "./hub.server.ts";
 import type { Topic, TopicName } from "./topic.server.ts";
@@ -36,7 +37,7 @@ export type Age = {
   isStale: boolean;
 };
 
-const readsOfRequest = new WeakMap<Owner["app"], Map<string, Promise<unknown>>>();
+const readsOf = cacheByObject((_: Owner["app"]) => new Map<string, Promise<unknown>>());
 
 /** Reads the shared state of a topic for a page; within a request, the menu and the page share the read. */
 export function readForPage<Value extends object>(
@@ -44,8 +45,7 @@ export function readForPage<Value extends object>(
   topic: Topic<Value>,
   pace: Pace,
 ): Promise<Value & Age> {
-  const reads = readsOfRequest.get(app) ?? new Map<string, Promise<unknown>>();
-  readsOfRequest.set(app, reads);
+  const reads = readsOf(app);
   const read = reads.get(topic.key) ?? readShared(app.services.live, topic, pace);
   reads.set(topic.key, read);
   return read as Promise<Value & Age>;
@@ -62,7 +62,7 @@ async function readShared<Value extends object>(
 
 /** After a change, makes the next page read anew, and notifies all tabs. */
 export async function invalidateTopics({ app }: Owner, ...topics: TopicName[]): Promise<void> {
-  readsOfRequest.delete(app);
+  readsOf(app).clear();
   const { hub } = app.services.live;
   // The change was made, and without the store the states grow stale soon.
   await unlessDown(Promise.all(topics.map((topic) => hub.invalidate(topic))), undefined);

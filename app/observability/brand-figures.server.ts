@@ -8,7 +8,7 @@ const PERIODS = 13;
 const MOST_BRANDS = 1000;
 
 /** In seconds: the upper bounds of the buckets of a duration; the last bucket has none. */
-export const durationBounds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const durationBounds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const counts = z.object({
   /** Page loads that began at the brand: typed, from a bookmark, or from another site. */

@@ -68,7 +68,7 @@ function isOfNoBrand(
 }
 
 /** Returns how many lines were left out before this one; undefined where it is left out too. */
-export function createSampling({ now = Date.now }: { now?: () => number } = {}) {
+function createSampling({ now = Date.now }: { now?: () => number } = {}) {
   const all = createTokenBucket({ atOnce: SAMPLED_A_MINUTE, perMinute: SAMPLED_A_MINUTE, now });
   // One host may take a tenth of them, so that one scanner does not hide the others.
   const ofHost = new LRUCache<string, ReturnType<typeof createTokenBucket>>({

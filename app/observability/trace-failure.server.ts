@@ -1,6 +1,7 @@
 import type { EventEmitter } from "node:events";
 import type { Logger } from "pino";
 import { ApiError, ApiFault } from "../api/errors.ts";
+import { cacheByObject } from "../cache-by-object.ts";
 import type { Report, Where } from "./error-reports.server.ts";
 import { withoutKnown } from "./log.server.ts";
 
@@ -34,7 +35,7 @@ type Sinks = { log: Logger; report: Report };
 
 /** Requests that wait for the same call share its error. */
 const reported = new WeakSet<object>();
-const logged = new WeakMap<object, Set<string>>();
+const requestsOf = cacheByObject((_: object) => new Set<string>());
 
 /** Writes one line for each request that a failure hits, and sends one report for the failure. */
 export function traceFailure(
@@ -59,8 +60,7 @@ export function traceFailure(
 
 function isFirstFor(error: unknown, requestId: string): boolean {
   if (typeof error !== "object" || error === null) return true;
-  const requests = logged.get(error) ?? new Set();
-  logged.set(error, requests);
+  const requests = requestsOf(error);
   const isFirst = !requests.has(requestId);
   requests.add(requestId);
   return isFirst;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Brand } from "../api/configuration.server.ts";
 import { directionOf, type Language } from "../i18n/languages.ts";
-import { toPhoneLink } from "../i18n/phones.server.ts";
+import { groupPhone } from "../i18n/phones.server.ts";
 import { createTranslate } from "../i18n/translate.ts";
 import { toThemeCss } from "../tenant/theme.ts";
 import { drawSvgIcon } from "./icon.server.ts";
@@ -38,7 +38,7 @@ export function drawOfflinePage(brand: Brand, language: Language) {
   const t = createTranslate(texts, language);
   const name = toText(brand.name);
   const theme = toThemeCss(brand.colours, brand);
-  const phone = toPhoneLink(brand.phone, brand.phone);
+  const phone = groupPhone(brand);
   const icon = encodeURIComponent(drawSvgIcon(lookOf(brand), "rounded"));
   const html = `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">

@@ -17,3 +17,10 @@ export async function loadPage<Part extends { total: number }>(
   const pageCount = Math.max(1, Math.ceil(part.total / pageSize));
   return page > pageCount ? loadPage(pageCount, read, pageSize) : { ...part, page, pageCount };
 }
+
+/** One page of a list that is all there, or its last page if the number is too high. */
+export function cutPage<Row>(all: Row[], asked: number, pageSize: number) {
+  const pageCount = Math.max(1, Math.ceil(all.length / pageSize));
+  const page = Math.min(asked, pageCount);
+  return { rows: all.slice((page - 1) * pageSize, page * pageSize), page, pageCount };
+}

@@ -72,16 +72,7 @@ export async function loadRootView(args: Args) {
       language,
       languages: withNames(languages),
       alternate: toAlternate(here, context),
-      member: user && {
-        ...toMemberView(user, context),
-        // The page with the log-out dialog open, and whether it is open now.
-        logout: {
-          ask: `${herePath}${here.search ? "&" : "?"}dialog=logout`,
-          isAsked,
-          action: keepOnLink(pathToResource("logout", { siteDomain }), session),
-        },
-        countsAddress: countsAddress(context, here.pathname),
-      },
+      member: user && toMemberView(user, { here, isAsked }, context),
       menu: menuOf(context).map((entry) => ({
         ...entry,
         href: keepOnLink(entry.href, session),
@@ -166,7 +157,11 @@ function layoutAt(pathname: string, context: RequestContext): Layout {
   return screens[mayEnter(screen, context) ? screen : "not_found"].layout;
 }
 
-function toMemberView(user: User, context: RequestContext) {
+function toMemberView(
+  user: User,
+  { here, isAsked }: { here: URL; isAsked: boolean },
+  context: RequestContext,
+) {
   const { session, siteDomain } = context;
   const hasProfile = !session?.scope && mayEnter("profile", context);
   const isPermitted = user.permissions?.includes("purses") ?? true;
@@ -186,6 +181,13 @@ function toMemberView(user: User, context: RequestContext) {
     },
     // The address that tells whether the session is still valid.
     sessionCheck: keepOnLink(pathToResource("session_check", { siteDomain }), session),
+    // The page with the log-out dialog open, and whether it is open now.
+    logout: {
+      ask: `${here.pathname}${here.search}${here.search ? "&" : "?"}dialog=logout`,
+      isAsked,
+      action: keepOnLink(pathToResource("logout", { siteDomain }), session),
+    },
+    countsAddress: countsAddress(context, here.pathname),
   };
 }
 

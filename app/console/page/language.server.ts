@@ -3,7 +3,7 @@ import { LANGUAGE_PARAMETER } from "../../i18n/detect.server.ts";
 import { readCookies, writeCookie } from "../../session/cookies.server.ts";
 
 /** Operators read these; the brands' languages are the panel's. */
-export const consoleLanguages = ["en", "es"] as const;
+const consoleLanguages = ["en", "es"] as const;
 export type ConsoleLanguage = (typeof consoleLanguages)[number];
 
 const COOKIE = "console_language";

@@ -6,7 +6,7 @@ import { Tabs } from "../../ui/navigation/tabs.tsx";
 import type { Draft } from "./drafts.server.ts";
 import { texts } from "./texts.ts";
 
-export const draftViews = ["screens", "edit", "colours", "export", "links"] as const;
+const draftViews = ["screens", "edit", "colours", "export", "links"] as const;
 export type DraftView = (typeof draftViews)[number];
 
 export const toDraftAddress = (id: string, view: DraftView = "screens"): string =>

@@ -9,6 +9,7 @@ import { noteActivity } from "../activity/note-activity.server.ts";
 import { mostOf } from "../fares/fares.server.ts";
 import { explainOutcome } from "../order-taxi/explain-outcome.server.ts";
 import { type OrderContent, orderTaxi } from "../order-taxi/order-taxi.server.ts";
+import { keptSecondsUntil } from "../order-taxi/placed-orders.server.ts";
 import { recallOrder } from "../order-taxi/recall-order.server.ts";
 import { findOwnTrip, isCancelled } from "../trips/own-trip.server.ts";
 import { requestsOfCompany, tellEmployee } from "./own-requests.server.ts";
@@ -20,9 +21,6 @@ export type Decided =
   | { state: "approved"; tripId: number }
   | { state: "stopped"; reason: string }
   | { state: "refused" | "taken_back" | "late" | "failed" | "unknown" };
-
-/** The answer to an order may come so late that its trip is found only then. */
-const KEPT_AFTER_SECONDS = 2 * 86_400;
 
 /**
  * Orders the taxi of a request with the manager's session. The first press takes the request for its
@@ -46,14 +44,13 @@ export async function approveRequest(id: string, context: MemberContext): Promis
   if (request.state !== "ordering" || !isBy(request, user.id)) return { state: "late" };
 
   const key = keyOfOrder(id);
-  const seconds = Math.max(0, Math.ceil((request.until - Date.now()) / 1000));
-  if (seconds === 0) return settleLate(key, request, context);
+  if (request.until <= Date.now()) return settleLate(key, request, context);
   const outcome = await orderTaxi(
     {
       idempotencyKey: key,
       content: toContent(request, await findWayThere(request, context)),
       approval: { broken: request.broken },
-      keptSeconds: seconds + KEPT_AFTER_SECONDS,
+      keptSeconds: keptSecondsUntil(request.until),
     },
     context,
   );

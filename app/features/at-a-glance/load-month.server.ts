@@ -1,8 +1,7 @@
 import { fromMoney } from "../../api/money.ts";
 import { type Deferred, defer, isThereWithin } from "../../deferred.ts";
 import { addDays } from "../../i18n/calendar.ts";
-import { formatMoney } from "../../i18n/format.server.ts";
-import { localeOf } from "../../i18n/languages.ts";
+import { formatDay, formatMoney } from "../../i18n/format.server.ts";
 import { toLocalDay } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -38,12 +37,11 @@ async function readMonth(context: MemberContext): Promise<MonthSoFar> {
     readInTime({ from: `${month}-01`, to: today }, context),
     readInTime(past, context),
   ]);
-  const names = new Intl.DateTimeFormat(localeOf(language), { month: "long", timeZone: "UTC" });
   const nothing = { coins: 0, currency: brand.currency };
   const say = ({ coins, currency }: typeof nothing) =>
     formatMoney(fromMoney({ coins, currency }), currency, language);
   return {
-    name: names.format(Date.parse(today)),
+    name: formatDay(today, language, { month: "long" }),
     to: pathTo("statement", { query: { month }, siteDomain }),
     ...(insight && {
       spent: {
@@ -53,7 +51,10 @@ async function readMonth(context: MemberContext): Promise<MonthSoFar> {
     }),
     ...(earlier &&
       earlier.spent.length > 0 && {
-        before: { name: names.format(Date.parse(past.to)), sums: earlier.spent.map(say) },
+        before: {
+          name: formatDay(past.to, language, { month: "long" }),
+          sums: earlier.spent.map(say),
+        },
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { groupPhone } from "../../i18n/phones.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import type { RequestContext } from "../../request/context.server.ts";
@@ -57,7 +57,7 @@ export function toContact(context: RequestContext) {
   const { brand } = context;
   const [tickets] = listNavLinks(context, ["tickets"]);
   return {
-    phone: toPhoneLink(brand.phone, brand.phone),
+    phone: groupPhone(brand),
     socialLinks: (["facebook", "twitter", "linkedin"] as const).flatMap((network) => {
       const href = toLinkAddress(brand.links[network]);
       return href ? [{ network, href }] : [];

@@ -1,4 +1,5 @@
 import type { Brand } from "../../api/configuration.server.ts";
+import { cacheByObject } from "../../cache-by-object.ts";
 import type { Language } from "../../i18n/languages.ts";
 import {
   type DefaultKey,
@@ -61,10 +62,4 @@ function chooseOwn({ contents }: Brand, key: string, language: Language): OwnCon
 }
 
 /** Brands are read far more often than they change. */
-const sanitized = new WeakMap<OwnContent, string>();
-
-function sanitizeCached(content: OwnContent): string {
-  const html = sanitized.get(content) ?? sanitizeHtml(content.html);
-  sanitized.set(content, html);
-  return html;
-}
+const sanitizeCached = cacheByObject(({ html }: OwnContent) => sanitizeHtml(html));

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Address } from "../../api/addresses.server.ts";
-import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
-import { readGoodRows } from "../../api/rows.server.ts";
+import type { Favourite } from "../../api/favourites.server.ts";
 import { defer } from "../../deferred.ts";
 import { readForm } from "../../forms/read-form.server.ts";
 import { languages, withNames } from "../../i18n/languages.ts";
 import { nameTimeZone } from "../../i18n/local-time.ts";
-import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { groupPhone } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import {
   type AccountContext,
@@ -15,11 +14,12 @@ import {
 } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/flash.server.ts";
 import { saveFormInSession } from "../../request/session/saved-form.server.ts";
-import { optional } from "../../request/trace-in-request.server.ts";
+import { isHotelDesk } from "../../session/access.ts";
 import { type FareCard, findOffers, toFareCard } from "../fares/fares.server.ts";
 import { readDraft } from "../order-draft/draft.server.ts";
 import { sayOriginMissing } from "../order-taxi/explain-outcome.server.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
+import { loadFavourites, usualAddressOf } from "../places/favourites.server.ts";
 import { type ResolvedPlace, resolvePlace } from "../places/places.server.ts";
 import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
 import { MOST_VEHICLES, nextDays } from "./desk-order-schema.server.ts";
@@ -29,10 +29,10 @@ export type Desk = Awaited<ReturnType<typeof loadDesk>>;
 
 /** The initial values of the three desk forms, with the destination that the address names. */
 export async function loadDeskForm(context: MemberContext, request: Request) {
-  const { api, brand, user, siteDomain, language } = context;
+  const { brand, user, siteDomain, language } = context;
   const query = new URL(request.url).searchParams;
   const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
-  const favourites = optional(readGoodRows(api, listFavourites), [], context);
+  const favourites = loadFavourites(context);
   const asked = loadReferenceFields(context);
   const desk = loadDesk(favourites, context);
   const deferred = defer(desk);
@@ -43,7 +43,7 @@ export async function loadDeskForm(context: MemberContext, request: Request) {
     key: randomUUID(),
     account: user.id,
     hotel: usualTraveller(context),
-    group: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
+    group: { name: brand.name, phone: groupPhone(brand) },
     language,
     languages: withNames(languages),
     siteDomain,
@@ -121,9 +121,18 @@ export async function leaveToChoose(request: Request, context: MemberContext): P
  * there is just one.
  */
 export async function findDeskOrigin(favourites: Favourite[], context: AccountContext) {
-  const usual = favourites.find(({ isDefault }) => isDefault);
-  if (usual) return usual.address;
+  const usual = usualAddressOf(favourites);
+  if (usual) return usual;
   const hotel = usualTraveller(context);
   return (await resolvePlace({ text: hotel }, { favourites: Promise.resolve([]) }, context))
     .address;
+}
+
+/** Where a new order's taxi comes to if it does not say: the hotel, or the default favourite. */
+export async function findUsualPickup(
+  favourites: Favourite[] | Promise<Favourite[]>,
+  context: MemberContext,
+): Promise<Address | undefined> {
+  const saved = await favourites;
+  return isHotelDesk(context) ? findDeskOrigin(saved, context) : usualAddressOf(saved);
 }

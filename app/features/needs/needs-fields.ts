@@ -46,7 +46,7 @@ export function toNeedsFields(needs: Needs): Record<string, string> {
 }
 
 /** Reads the fields as they are; the rules of the form find what is wrong in them. */
-export function readNeedsFields(read: Read): Needs {
+function readNeedsFields(read: Read): Needs {
   const text = (name: string, most: number) => (read(name) ?? "").trim().slice(0, most);
   const count = (name: string) => Math.min(Math.max(Number.parseInt(text(name, 3), 10) || 0, 0), 9);
   const [number, time] = [text("needs_flight", mostOfNeeds.flight), text("needs_flight_time", 8)];

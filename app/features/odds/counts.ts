@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** In minutes; a longer wait has the last place. */
-export const waitLimits = [3, 6, 9, 12, 15, 20, 30] as const;
+const waitLimits = [3, 6, 9, 12, 15, 20, 30] as const;
 
 const weekSchema = z.object({
   /** The Monday of the week. */

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Trip } from "../../api/trips.server.ts";
+import { cacheByObject } from "../../cache-by-object.ts";
 import { addDays, mondayOf } from "../../i18n/calendar.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -27,7 +28,7 @@ const NEVER_FOUND = 5;
 type Context = Pick<MemberContext, "app" | "brand" | "user">;
 
 /** Those that this process has looked at, so that a reload costs the store nothing. */
-const seen = new WeakMap<Store, LRUCache<string, true>>();
+const seenOf = cacheByObject((_: Store) => new LRUCache<string, true>({ max: MOST_SEEN }));
 const MOST_SEEN = 20_000;
 
 /**
@@ -80,7 +81,9 @@ async function countEnd(trip: Trip, { app, brand, user }: Context): Promise<void
 }
 
 /** What was read lately, because whole weeks change no more, and a page reads the odds again and again. */
-const read = new WeakMap<Store, LRUCache<string, { odds: Odds | undefined }>>();
+const readLatelyOf = cacheByObject(
+  (_: Store) => new LRUCache<string, { odds: Odds | undefined }>({ max: MOST_READ, ttl: READ_MS }),
+);
 const MOST_READ = 5000;
 const READ_MS = 600_000;
 
@@ -94,8 +97,7 @@ export async function readOdds(
   const cell = toCell(place, local);
   const current = mondayOf(local.slice(0, 10));
   const store = sharedStoreOf(app.services.store);
-  const lately = read.get(store) ?? new LRUCache({ max: MOST_READ, ttl: READ_MS });
-  read.set(store, lately);
+  const lately = readLatelyOf(store);
   const key = `${brand.permalink}:${group}:${cell}:${current}`;
   const known = lately.get(key);
   if (known) return known.odds;
@@ -112,8 +114,7 @@ function countsOf(group: number, cell: string, { app, brand }: Pick<Context, "ap
 }
 
 function isSeen(store: Store, mark: string): boolean {
-  const marks = seen.get(store) ?? new LRUCache<string, true>({ max: MOST_SEEN });
-  seen.set(store, marks);
+  const marks = seenOf(store);
   if (marks.has(mark)) return true;
   marks.set(mark, true);
   return false;

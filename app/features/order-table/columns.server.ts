@@ -13,7 +13,7 @@ export type Column = (typeof columns)[number];
 const foreignHeadings: Record<Column, string> = {
   traveller: `who, name, full name, passenger, guest, traveler, traveller, client, customer, quien, nombre, nombre y apellidos,
     viajero, viajera, pasajero, huesped, cliente, qui, nom, viatger, passatger, hoste, quen, nome, viaxeiro, pasaxeiro,
-    hospede, nor, izena, bidaiaria, quem, viajante, passageiro, passager, voyageur, client, wer, gast, fahrgast, reisender,
+    hospede, nor, izena, bidaiaria, quem, viajante, passageiro, passager, voyageur, wer, gast, fahrgast, reisender,
     kunde, chi, viaggiatore, passeggero, ospite, الاسم, الراكب, الضيف`,
   phone: `phone, telephone, tel, mobile, phone number, contact phone, telefono, movil, telefon, mobil, telefono movil,
     telemovel, telefone, mugikorra, portable, telefonnummer, handy, cellulare, الهاتف, الجوال, رقم الهاتف`,
@@ -30,7 +30,7 @@ const foreignHeadings: Record<Column, string> = {
     servizo, zerbitzu mota, tipo de servico, type de service, fahrtart, dienstart, tipo di servizio, نوع الخدمة`,
   employee: `employee, employee name, employee email, empleado, empleada, empleat, empregado, langilea, colaborador,
     employe, salarie, mitarbeiter, dipendente, الموظف`,
-  notes: `notes, note, comments, remarks, notes for the driver, notas, observaciones, comentarios, observacions, observacions,
+  notes: `notes, note, comments, remarks, notes for the driver, notas, observaciones, comentarios, observacions,
     oharrak, observacoes, remarques, commentaires, notizen, bemerkungen, hinweise, annotazioni, osservazioni, ملاحظات`,
   needs: `needs, special needs, requirements, necesidades, necesidades especiales, necessitats, beharrak, necessidades,
     besoins, besondere wunsche, wunsche, anforderungen, esigenze, الاحتياجات`,

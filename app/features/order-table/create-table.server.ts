@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { listEmployees } from "../../api/employees.server.ts";
-import { listFavourites } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { listActiveServiceTypes } from "../../api/service-types.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
 import { isHotelDesk, ordersForColleagues } from "../../session/access.ts";
 import type { FileRow, TableProblem } from "../../table-file/file-row.ts";
-import { findDeskOrigin } from "../desk/load-desk-form.server.ts";
+import { findUsualPickup } from "../desk/load-desk-form.server.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
+import { loadFavourites } from "../places/favourites.server.ts";
 import { readReferenceFields } from "../references/load-reference-fields.server.ts";
 import { type Column, columns } from "./columns.server.ts";
 import { openTable, type TableRecord, tablesOf } from "./record.server.ts";
@@ -30,13 +30,6 @@ export function columnsFor(context: Pick<MemberContext, "user" | "brand">): Colu
   return columns.filter((column) => !left.includes(column));
 }
 
-/** Where the taxis of rows without a pickup come to: a hotel, or the account's default favourite. */
-export async function findUsualPickup(context: MemberContext) {
-  const favourites = await optional(readGoodRows(context.api, listFavourites), [], context);
-  if (isHotelDesk(context)) return findDeskOrigin(favourites, context);
-  return favourites.find(({ isDefault }) => isDefault)?.address;
-}
-
 export type CreateProblem = TableProblem | RowsProblem;
 
 /** Stores the rows and begins to look them up. Nothing is ordered before the user confirms. */
@@ -50,7 +43,7 @@ export async function createTable(
   const allowed = columnsFor(context);
   const hasNames = allowed.includes("employee");
   const [usual, referenceFields, employees, serviceTypes] = await Promise.all([
-    findUsualPickup(context),
+    findUsualPickup(loadFavourites(context), context),
     readReferenceFields(context),
     hasNames ? optional(readGoodRows(context.api, listEmployees), [], context) : [],
     hasNames ? optional(readGoodRows(context.api, listActiveServiceTypes), [], context) : [],

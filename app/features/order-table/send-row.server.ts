@@ -3,16 +3,14 @@ import { isBusy, RETRY_DELAYS_MS } from "../../api/errors.ts";
 import { toMessage } from "../../forms/format-message.server.ts";
 import { formatMoney } from "../../i18n/format.server.ts";
 import { formatPrice, mostOf } from "../fares/fares.server.ts";
-import { explainUnserved } from "../needs/needs-line.server.ts";
 import { findPickupTime } from "../order-draft/pickup-time.server.ts";
+import { explainOutcome } from "../order-taxi/explain-outcome.server.ts";
 import {
   type OrderContent,
   type OrderOutcome,
   orderTaxi,
 } from "../order-taxi/order-taxi.server.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
-import { explainReferences } from "../references/reference-rules.server.ts";
-import { explainBroken } from "../rules/explain-rules.server.ts";
 import type { Column } from "./columns.server.ts";
 import { type Claim, claimRow, orderKeyOf } from "./ordered-rows.server.ts";
 import type { Plan, RowOutcome } from "./record.server.ts";
@@ -108,14 +106,13 @@ async function toOutcome(
     default:
       await claim.release();
   }
-  if (outcome.state === "needsUnserved") {
-    return refuse({ field: "needs", message: { text: explainUnserved(outcome, language) } });
-  }
-  if (outcome.state === "referencesWrong") {
-    return refuse({ field: "", message: { text: explainReferences(outcome, language) } });
-  }
-  if (outcome.state === "needsApproval") {
-    return refuse({ field: "", message: { text: explainBroken(outcome, language) } });
+  if (
+    outcome.state === "needsUnserved" ||
+    outcome.state === "referencesWrong" ||
+    outcome.state === "needsApproval"
+  ) {
+    const field = outcome.state === "needsUnserved" ? "needs" : "";
+    return refuse({ field, message: { text: explainOutcome(outcome, language) } });
   }
   if (outcome.state === "refused") return refuse(...toProblems(outcome.error));
   if (outcome.state === "groupGone" || outcome.state === "stopsNotTaken") {

@@ -14,7 +14,7 @@ const rangesRecord = defineRecord(
 );
 
 /** A trip is due within a year, and leaves the account's open trips within a day after that. */
-const KEPT_AFTER_MS = 24 * 3_600_000;
+const OPEN_AFTER_MS = 24 * 3_600_000;
 const KEPT_SECONDS = 366 * 86_400;
 /** More open trips than any account has. */
 const MOST_LISTED = 500;
@@ -28,7 +28,7 @@ export function agreedRangesOf({ brand, user, app }: AccountContext) {
     async keep(tripId: number, range: AgreedRange, when?: string): Promise<void> {
       const now = Date.now();
       const [due = now] = when ? findInstants(when, brand.timeZone) : [];
-      const until = Math.max(due, now) + KEPT_AFTER_MS;
+      const until = Math.max(due, now) + OPEN_AFTER_MS;
       await list.update((ranges = []) => {
         const others = ranges.filter((each) => each.tripId !== tripId && each.until > now);
         return [...others, { tripId, ...range, until }].slice(-MOST_LISTED);

@@ -4,7 +4,6 @@ import type { NewTrip } from "../../api/trips.server.ts";
 import type { AccountContext } from "../../request/context.server.ts";
 import { amountOf, matchesQuotedFare, mostOf } from "../fares/fares.server.ts";
 import { toNeedsLine, toTaxiLanguage } from "../needs/needs-line.server.ts";
-
 import type { ReferencesWrong } from "../references/reference-rules.ts";
 
 /** The fare that the user knows, which the group has to offer still. */

@@ -9,8 +9,9 @@ import type { Flash } from "../../request/flash.server.ts";
 import { formatPrice } from "../fares/fares.server.ts";
 import { explainUnserved } from "../needs/needs-line.server.ts";
 import { explainReferences } from "../references/reference-rules.server.ts";
+import type { NeedsApproval } from "../rules/check-rules.server.ts";
 import { explainBroken } from "../rules/explain-rules.server.ts";
-import type { OrderProblem } from "./judge-order.server.ts";
+import type { OfferProblem } from "./check-offer.server.ts";
 import type { OrderOutcome } from "./order-taxi.server.ts";
 import { originMissing } from "./origin-missing.ts";
 import { texts } from "./texts.ts";
@@ -18,7 +19,10 @@ import { texts } from "./texts.ts";
 /** A flash travels in a cookie. */
 const MOST_CHARACTERS = 500;
 
-type NotPlaced = OrderProblem | Extract<OrderOutcome, { state: "refused" | "failed" }>;
+type NotPlaced =
+  | OfferProblem
+  | NeedsApproval
+  | Extract<OrderOutcome, { state: "refused" | "failed" }>;
 
 /** Why an order was not sent, or what the API answered when it refused the order. */
 export function explainOutcome(outcome: NotPlaced, language: Language): string {

@@ -103,3 +103,10 @@ export async function claimTrip(
   }
   return isClaimed;
 }
+
+/** The answer to an order may come so late that its trip is found only then. */
+const KEPT_AFTER_SECONDS = 2 * 86_400;
+
+/** For how long the key of an order that is due at a time has to lead to its trip. */
+export const keptSecondsUntil = (due: number, now = Date.now()): number =>
+  Math.ceil((due - now) / 1000) + KEPT_AFTER_SECONDS;

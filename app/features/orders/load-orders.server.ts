@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Trip } from "../../api/trips.server.ts";
 import { defer } from "../../deferred.ts";
-import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { groupPhone } from "../../i18n/phones.server.ts";
 import { readShownTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -47,7 +47,7 @@ export async function loadOrders(
     list,
     /** The idempotency key of the taxi that this page may request again. */
     idempotencyKey: randomUUID(),
-    phone: toPhoneLink(brand.phone, brand.phone),
+    phone: groupPhone(brand),
     edit:
       edited === null
         ? undefined

@@ -10,7 +10,8 @@ import { toPlain } from "../../i18n/words.ts";
 import { measureKm } from "../../map/distance.ts";
 import { type AccountContext, ownGroupId } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
-import type { DraftPlace } from "../order-draft/draft.server.ts";
+import { type DraftPlace, placeAt } from "../order-draft/draft.server.ts";
+import { usualAddressOf } from "./favourites.server.ts";
 import { MAX_SHOWN, type Match, MIN_TYPED, matchWords } from "./match-words.ts";
 
 export type ResolvedPlace = {
@@ -60,8 +61,24 @@ export async function resolvePlace(
   return { text, choices: matches.slice(0, MAX_SHOWN), state: "choose" };
 }
 
-/** Turns an address, such as the default favourite, into a resolved place. */
-export function toResolvedPlace({ name, latitude, longitude }: Address): ResolvedPlace {
+/** The start of an order: what the user has typed or chosen, or else the default favourite. */
+export async function resolveOrigin(
+  from: DraftPlace | undefined,
+  favourites: Promise<Favourite[]>,
+  context: AccountContext,
+): Promise<ResolvedPlace> {
+  const usual = from ? undefined : usualAddressOf(await favourites);
+  if (usual) return toResolvedPlace(usual);
+  return resolvePlace(from ?? { text: "" }, { favourites }, context);
+}
+
+/** A resolved place as the draft of an order holds it. */
+export const toDraftPlace = ({ text, address }: ResolvedPlace): DraftPlace => ({
+  ...(address && placeAt(address)),
+  text,
+});
+
+function toResolvedPlace({ name, latitude, longitude }: Address): ResolvedPlace {
   return { text: name, address: { name, latitude, longitude }, choices: [], state: "known" };
 }
 

@@ -14,7 +14,7 @@ export const USUAL_HOURS = 24;
 export const SHOWN_MS = 7 * 24 * HOUR_MS;
 const LONGEST_SECONDS = (Math.max(...validHours) * HOUR_MS + SHOWN_MS) / 1000;
 /** An account's links are one record, whose size these limit. */
-export const MOST_OPEN = 50;
+const MOST_OPEN = 50;
 const MOST_ENDED = 150;
 
 const linkSchema = z.object({

@@ -9,7 +9,7 @@ import {
 type Values = Record<string, unknown>;
 
 /** The names of the fields begin with it, and end with the field's id. */
-export const REFERENCE_PREFIX = "ref_";
+const REFERENCE_PREFIX = "ref_";
 
 export const isOfReferences = (name: string) => /^ref_\d+$/.test(name);
 

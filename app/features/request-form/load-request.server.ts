@@ -2,20 +2,18 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { Position } from "../../api/addresses.server.ts";
-import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
+import type { Favourite } from "../../api/favourites.server.ts";
 import type { Needs } from "../../api/needs.ts";
-import { readGoodRows } from "../../api/rows.server.ts";
 import { defer, isThereWithin } from "../../deferred.ts";
 import { statusOf } from "../../forms/submit.server.ts";
 import type { Language } from "../../i18n/languages.ts";
-import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { groupPhone } from "../../i18n/phones.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { measureKm, measureWayKm } from "../../map/distance.ts";
 import { pathTo } from "../../paths.ts";
 import { toBackPath } from "../../request/back-path.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
-import { optional } from "../../request/trace-in-request.server.ts";
 import { isHotelDesk, mayEnter, ordersForColleagues } from "../../session/access.ts";
 import { loadMonth } from "../at-a-glance/load-month.server.ts";
 import { type Fares, loadFares } from "../fares/fares.server.ts";
@@ -32,13 +30,7 @@ import {
   keepRequestPath,
   revealContact,
 } from "../order-draft/contact/contact-in-address.server.ts";
-import {
-  type Draft,
-  type DraftPlace,
-  type DraftProblem,
-  placeAt,
-  readDraft,
-} from "../order-draft/draft.server.ts";
+import { type Draft, type DraftProblem, placeAt, readDraft } from "../order-draft/draft.server.ts";
 import { readTime } from "../order-draft/pickup-time.server.ts";
 import { readReturnTime } from "../order-draft/way-back.server.ts";
 import { recallOrder } from "../order-taxi/recall-order.server.ts";
@@ -47,11 +39,13 @@ import { readTraveller } from "../order-taxi/traveller.server.ts";
 import { loadEdit } from "../orders/edit/load-edit.server.ts";
 import { texts as editTexts } from "../orders/edit/texts.ts";
 import { loadPlaced, type Placed } from "../orders/trip-page/load-placed.server.ts";
+import { loadFavourites } from "../places/favourites.server.ts";
 import {
   type ResolvedPlace,
+  resolveOrigin,
   resolvePlace,
+  toDraftPlace,
   toPlaceView,
-  toResolvedPlace,
 } from "../places/places.server.ts";
 import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
 import { brokenRules } from "../rules/rules.ts";
@@ -78,7 +72,7 @@ export async function loadRequest(context: MemberContext, request: Request) {
   return {
     title: toTitle(content, language),
     name: toCalled(context),
-    brand: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
+    brand: { name: brand.name, phone: groupPhone(brand) },
     here: toBackPath(request),
     others: toOtherWays(context),
     ...content,
@@ -166,8 +160,8 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
   const { draft: asked, problems } = readDraft(query, { mostPassengers: brand.maxPassengers });
   const time = readTime(asked, context);
   const returnTime = readReturnTime(asked, context);
-  const favourites = optional(readGoodRows(context.api, listFavourites), [], context);
-  const origin = seekOrigin(asked.from, favourites, context);
+  const favourites = loadFavourites(context);
+  const origin = resolveOrigin(asked.from, favourites, context);
   const search = { draft: asked, problems, time, returnTime, query, favourites, origin };
   // At the same time, so that one round trip to the store reads for both.
   const month = isKey(query.get("key")) ? undefined : loadMonth(context);
@@ -202,7 +196,7 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
       .flatMap((name) => brokenRules.find((rule) => rule === name) ?? []),
     brand: brand.name,
     /** The group's phone number, formatted. */
-    phone: toPhoneLink(brand.phone, brand.phone)?.text,
+    phone: groupPhone(brand)?.text,
     map: toJourneySource(context),
     time,
     returnTime,
@@ -356,17 +350,6 @@ async function findSame(query: URLSearchParams, context: MemberContext) {
 
 const isKey = (text: string | null): boolean => z.uuid().safeParse(text).success;
 
-/** A new request begins at the default favourite. */
-async function seekOrigin(
-  from: DraftPlace | undefined,
-  favourites: Promise<Favourite[]>,
-  context: MemberContext,
-): Promise<ResolvedPlace> {
-  if (from) return resolvePlace(from, { favourites }, context);
-  const usual = (await favourites).find(({ isDefault }) => isDefault);
-  return usual ? toResolvedPlace(usual.address) : { text: "", choices: [], state: "empty" };
-}
-
 /** The needs that the form shows: those that the user has chosen, or what is saved. */
 async function seekNeeds(
   { needs, employee }: Draft,
@@ -435,8 +418,3 @@ function settleDraft(
     group: [draft.group, isUsual ? ownGroup : undefined].find(findOf),
   };
 }
-
-const toDraftPlace = ({ text, address }: ResolvedPlace): DraftPlace => ({
-  ...(address && placeAt(address)),
-  text,
-});

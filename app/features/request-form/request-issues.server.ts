@@ -1,4 +1,4 @@
-import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { groupPhone } from "../../i18n/phones.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { DraftProblem } from "../order-draft/draft.server.ts";
@@ -49,7 +49,7 @@ export function listIssues(
     const message = sayOriginMissing(context);
     issues.push({ fieldId: "from", message, code: originMissingCode });
   }
-  const phone = toPhoneLink(brand.phone, brand.phone)?.text;
+  const phone = groupPhone(brand)?.text;
   const way = stops.map((stop, at) => [stopNames[at], stop] as const);
   for (const [fieldId, place] of [["from", from], ...way, ["to", to]] as const) {
     const isToChoose = isOrdered && place.state === "choose";

@@ -8,7 +8,7 @@ import { disclosure } from "../../ui/layout/disclosure.ts";
 import { Stack } from "../../ui/layout/layout.tsx";
 import { Grid } from "../../ui/layout/page-parts.tsx";
 import { ui } from "../../ui/styled.ts";
-import { ChoiceField } from "../order-draft/choice-field.tsx";
+import { EmployeeField, ServiceTypeField } from "../order-draft/choice-field.tsx";
 import type { DraftProblem } from "../order-draft/draft.server.ts";
 import { NotesField, PhoneField } from "../order-draft/driver-fields.tsx";
 import { texts } from "../order-draft/texts.ts";
@@ -23,14 +23,7 @@ export function WhoFields({ view }: { view: RequestView }) {
   return (
     <Stack>
       {choices.hasEmployees && (
-        <ChoiceField
-          name="employee"
-          label={t("employee")}
-          nothing={t("unnamed")}
-          chosen={draft.employee}
-          options={employees}
-          error={isBroken("employee")}
-        />
+        <EmployeeField chosen={draft.employee} options={employees} error={isBroken("employee")} />
       )}
       <Grid>
         <TextField
@@ -45,10 +38,7 @@ export function WhoFields({ view }: { view: RequestView }) {
         <PhoneField value={traveller.phone} autoComplete={traveller.isForOneself ? "tel" : "off"} />
       </Grid>
       {choices.hasServiceTypes && (
-        <ChoiceField
-          name="service_type"
-          label={t("service_type")}
-          nothing={t("no_service_type")}
+        <ServiceTypeField
           chosen={draft.serviceType}
           options={serviceTypes}
           error={isBroken("serviceType")}

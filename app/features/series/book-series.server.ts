@@ -6,11 +6,10 @@ import type { Language } from "../../i18n/languages.ts";
 import type { AccountContext } from "../../request/context.server.ts";
 import { toIdempotencyKey } from "../../store/idempotency.server.ts";
 import { mostOf } from "../fares/fares.server.ts";
-import { explainUnserved } from "../needs/needs-line.server.ts";
+import { explainOutcome } from "../order-taxi/explain-outcome.server.ts";
 import { orderTaxi } from "../order-taxi/order-taxi.server.ts";
+import { keptSecondsUntil } from "../order-taxi/placed-orders.server.ts";
 import { recallOrder } from "../order-taxi/recall-order.server.ts";
-import { explainReferences } from "../references/reference-rules.server.ts";
-import { explainBroken } from "../rules/explain-rules.server.ts";
 import { cancelOwnTrip } from "../trips/own-trip.server.ts";
 import {
   instantOf,
@@ -35,8 +34,6 @@ type Step = {
 /** After a failure of the API. */
 const RETRY_MS = 2 * 60_000;
 const DAY_MS = 86_400_000;
-/** The answer to an order may come so late that its trip is found only then. */
-const KEPT_AFTER_MS = 2 * DAY_MS;
 
 /** The failures of dates, for the owner. */
 export type FailedDate = Pick<SeriesDate, "date" | "reason" | "detail">;
@@ -112,7 +109,7 @@ export function nextTimeOf(day: SeriesDate, aheadMs: number, timeZone: string): 
 }
 
 /** The key of a date's order: a UUID, as the page of an order expects. */
-export const keyOfDate = (id: string, { date, revision }: Pick<SeriesDate, "date" | "revision">) =>
+const keyOfDate = (id: string, { date, revision }: Pick<SeriesDate, "date" | "revision">) =>
   toIdempotencyKey({ key: `series:${id}:${date}:${revision}` });
 
 /** Cancels what the date replaces, and books it. Returns the date as it is then. */
@@ -135,7 +132,6 @@ async function bookDay(series: Series, step: Step): Promise<SeriesDate | undefin
 async function order(series: Series, step: Step): Promise<SeriesDate | undefined> {
   const { id, day, context, now } = step;
   const instant = instantOf(day, context.brand.timeZone);
-  const keptSeconds = Math.ceil((instant - now() + KEPT_AFTER_MS) / 1000);
   const key = keyOfDate(id, day);
   if (instant <= now()) {
     // The taxi of an order that arrived is found; no new one is ordered for a time that has passed.
@@ -152,7 +148,7 @@ async function order(series: Series, step: Step): Promise<SeriesDate | undefined
         order: { ...planned, when: day.when },
         quotedFare: { kind: "limit", most: most.amount, currency: most.currency },
       },
-      keptSeconds,
+      keptSeconds: keptSecondsUntil(instant, now()),
     },
     context,
   ).catch(async (error) => {
@@ -175,19 +171,13 @@ async function order(series: Series, step: Step): Promise<SeriesDate | undefined
       const price = formatMoney(mostOf(offer.fare.price), offer.currency, context.language);
       return settle(step, { state: "failed", reason: "fare", detail: price });
     }
-    case "needsUnserved": {
-      const detail = explainUnserved(outcome, context.language);
-      return settle(step, { state: "failed", reason: "refused", detail });
-    }
-    case "referencesWrong": {
-      const detail = explainReferences(outcome, context.language).slice(0, 300);
-      return settle(step, { state: "failed", reason: "refused", detail });
-    }
     case "groupGone":
     case "stopsNotTaken":
       return settle(step, { state: "failed", reason: "group" });
+    case "needsUnserved":
+    case "referencesWrong":
     case "needsApproval": {
-      const detail = explainBroken(outcome, context.language);
+      const detail = explainOutcome(outcome, context.language).slice(0, 300);
       return settle(step, { state: "failed", reason: "refused", detail });
     }
     case "refused":

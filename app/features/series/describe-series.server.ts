@@ -1,4 +1,4 @@
-import { formatDay, nameWeekday } from "../../i18n/format.server.ts";
+import { capitalize, formatDay, nameWeekday } from "../../i18n/format.server.ts";
 import { joinParts } from "../../i18n/join-parts.ts";
 import { type Language, localeOf } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
@@ -10,12 +10,8 @@ import { texts } from "./texts.ts";
 /** A Monday. */
 const MONDAY = "2024-01-01";
 
-/** The first letter of a list of days is large, also in languages that write their names small. */
-const capitalize = (text: string, language: Language): string =>
-  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
-
 /** "Monday to Friday", or the days by name. */
-export function nameWeekdays(weekdays: number[], language: Language): string {
+function nameWeekdays(weekdays: number[], language: Language): string {
   const t = createTranslate(texts, language);
   if (weekdays.length === 7) return t("days_every");
   const names = weekdays.map((day) => nameWeekday(day, language));
@@ -25,6 +21,7 @@ export function nameWeekdays(weekdays: number[], language: Language): string {
   const text = isRange
     ? t("days_range", { first, last })
     : new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(names);
+  // A list of days begins with a capital, also in languages that write their names small.
   return capitalize(text, language);
 }
 

@@ -9,7 +9,7 @@ import { storeOfAccount } from "../../store/account-records.server.ts";
 import { bookDueDates, type FailedDate, nextTimeOf } from "./book-series.server.ts";
 import { isOpen, openSeriesRecords, type Series, type StopReason } from "./series-record.server.ts";
 
-export const SERIES_JOB = "series";
+const SERIES_JOB = "series";
 
 type SeriesWork = {
   services: Pick<Services, "store" | "vault">;

@@ -20,7 +20,7 @@ const planSchema = z.object({
 /** What is booked, when, and for how much at most. A change begins a new plan. */
 export type Plan = z.output<typeof planSchema>;
 
-export const failureReasons = [
+const failureReasons = [
   ...(["fare", "group", "refused", "missed", "unknown"] as const),
   // The trip of before a change stays, since the API did not cancel it.
   "notCancelled",
@@ -52,7 +52,7 @@ const dateSchema = z.object({
 /** One day of a series. */
 export type SeriesDate = z.output<typeof dateSchema>;
 
-export const stopReasons = ["revoked", "refused", "missing", "notAllowed"] as const;
+const stopReasons = ["revoked", "refused", "missing", "notAllowed"] as const;
 export type StopReason = (typeof stopReasons)[number];
 
 const seriesSchema = z.object({

@@ -29,7 +29,7 @@ export type Closing = z.output<typeof closingSchema>;
 export type Charged = z.output<typeof chargedSchema>;
 
 /** Until the books of the year are closed, too. */
-export const CLOSING_DAYS = 400;
+const CLOSING_DAYS = 400;
 /** About half a megabyte, and two where each trip has references. */
 export const MOST_CLOSED = 20_000;
 

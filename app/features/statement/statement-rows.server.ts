@@ -60,7 +60,7 @@ const nameEnds = ({ origin, destination }: Trip) => ({
   to: toSingleLine(destination.name ?? ""),
 });
 
-export const nameState = ({ state }: Pick<Entry, "state">, language: Language): string =>
+const nameState = ({ state }: Pick<Entry, "state">, language: Language): string =>
   createTranslate(texts, language)(`state_${state}`);
 
 /** What a file says first of what its sums lack. */

@@ -2,7 +2,7 @@ import type { Api } from "../../api/client.server.ts";
 import { type Money, subtract } from "../../api/money.ts";
 import { listPurses, type Movement } from "../../api/purses.server.ts";
 import { findRow } from "../../api/rows.server.ts";
-import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { groupPhone } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { findOperationOutcome, LOST_AFTER_MS } from "../../request/idempotency.server.ts";
@@ -33,7 +33,7 @@ export async function loadTransfer(key: string, context: MemberContext) {
       kind: isLost ? ("lost" as const) : ("unknown" as const),
       here: pathToTransfer(key, context),
       brand: brand.name,
-      phone: toPhoneLink(brand.phone, brand.phone),
+      phone: groupPhone(brand),
     };
   }
   return { ...facts, ...(await toProposal(key, draft, context)) };

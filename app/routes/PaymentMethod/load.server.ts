@@ -1,8 +1,8 @@
-import { listFavourites } from "../../api/favourites.server.ts";
 import { searchOffers } from "../../api/offers.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { defer } from "../../deferred.ts";
 import { loadPayment, paidGroupId, paymentGroupId } from "../../features/payment/payment.server.ts";
+import { loadFavourites, usualAddressOf } from "../../features/places/favourites.server.ts";
 import { rowId } from "../../forms/rules.server.ts";
 import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
@@ -47,11 +47,10 @@ async function loadChoice(
 async function listPaidGroups(context: MemberContext) {
   const { api, brand, user } = context;
   if (user.exclusiveGroupId !== null) return [];
-  const favourites = await optional(readGoodRows(api, listFavourites), [], context);
-  const usual = favourites.find(({ isDefault }) => isDefault);
+  const usual = usualAddressOf(await loadFavourites(context));
   const offers = usual
     ? await optional(
-        readGoodRows(api, (rows) => searchOffers(rows, { origin: usual.address })),
+        readGoodRows(api, (rows) => searchOffers(rows, { origin: usual })),
         [],
         context,
       )

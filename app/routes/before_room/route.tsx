@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { toLinks } from "../../features/content/content-page.server.ts";
 import { texts as menuTexts } from "../../features/frame/menu-texts.ts";
-import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { groupPhone } from "../../i18n/phones.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     brandName: brand.name,
     own: ownWordsOf(brand, language),
     pattern: patternOf(brand.id),
-    phone: toPhoneLink(brand.phone, brand.phone),
+    phone: groupPhone(brand),
     extras: brand.extras,
     userName: user?.name,
     navLinks: navLinks.map(({ screen, href }) => ({ to: href, label: t(screen) })),

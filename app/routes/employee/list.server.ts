@@ -3,11 +3,13 @@ import { type Employee, listClosedEmployees, listEmployees } from "../../api/emp
 import { readRows } from "../../api/rows.server.ts";
 import { defer } from "../../deferred.ts";
 import { rowId } from "../../forms/rules.server.ts";
+import { formatDay } from "../../i18n/format.server.ts";
 import { type Language, localeOf } from "../../i18n/languages.ts";
 import { toLocalDay } from "../../i18n/local-time.ts";
 import { formatPhone } from "../../i18n/phones.server.ts";
 import { holdsWords } from "../../i18n/words.ts";
 import type { MemberContext } from "../../request/context.server.ts";
+import { cutPage } from "../../request/paging.server.ts";
 import {
   type ListAddress,
   readListAddress,
@@ -45,9 +47,7 @@ async function loadList(context: MemberContext, address: ListAddress, shown: Sho
     address,
     context.language,
   );
-  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
-  const page = Math.min(address.page, pageCount);
-  const rows = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const { rows, page, pageCount } = cutPage(found, address.page, PAGE_SIZE);
   const openedId = shown && shown.form !== "new" ? shown.id : undefined;
   const opened = employees.find(({ id }) => id === openedId);
   const pinned = opened && !rows.includes(opened) ? [opened] : [];
@@ -96,16 +96,9 @@ function toRow(employee: Employee, { brand, language }: MemberContext) {
     phone: phone ? formatPhone(phone, brand.phone) : "",
     isActive,
     needs,
-    since: formatDay(Date.parse(createdAt), brand.timeZone, language),
+    since: formatSince(Date.parse(createdAt), brand.timeZone, language),
   };
 }
 
-function formatDay(at: number, timeZone: string, language: Language): string {
-  if (Number.isNaN(at)) return "";
-  const day = toLocalDay(at, timeZone);
-  const format = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: "medium",
-    timeZone: "UTC",
-  });
-  return format.format(Date.parse(`${day}T00:00Z`));
-}
+const formatSince = (at: number, timeZone: string, language: Language): string =>
+  Number.isNaN(at) ? "" : formatDay(toLocalDay(at, timeZone), language, { dateStyle: "medium" });

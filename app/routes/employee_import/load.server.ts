@@ -1,6 +1,7 @@
 import { createFormatProblems } from "../../features/company/import/format-problems.server.ts";
 import type { ImportRecord } from "../../features/company/import/record.server.ts";
 import type { Language } from "../../i18n/languages.ts";
+import { cutPage } from "../../request/paging.server.ts";
 
 /** More than fits on a screen, but small enough for a slow phone. */
 const PAGE_SIZE = 50;
@@ -24,9 +25,8 @@ export function toImportView(
     return { line, name, email, phone, kind, problem };
   });
   const countOf = (kind: RowKind) => all.filter((row) => row.kind === kind).length;
-  const pageCount = Math.max(1, Math.ceil(all.length / PAGE_SIZE));
-  const page = Math.min(requestedPage, pageCount);
   const sorted = order.flatMap((kind) => all.filter((row) => row.kind === kind));
+  const shown = cutPage(sorted, requestedPage, PAGE_SIZE);
   const isRunning = progress.state === "running";
   return {
     id,
@@ -39,8 +39,8 @@ export function toImportView(
     },
     total: all.length,
     /** One page of rows; those that need attention come first. */
-    rows: isRunning ? [] : sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    page,
-    pageCount: isRunning ? 1 : pageCount,
+    rows: isRunning ? [] : shown.rows,
+    page: shown.page,
+    pageCount: isRunning ? 1 : shown.pageCount,
   };
 }

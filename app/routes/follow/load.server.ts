@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { readFollowed } from "../../features/trips/follow/followed.server.ts";
 import { toFollowedView } from "../../features/trips/follow/followed-view.server.ts";
-import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { groupPhone } from "../../i18n/phones.server.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import { landingPath } from "../../session/access.ts";
 import { ownWordsOf } from "../../tenant/own-words.ts";
@@ -17,7 +17,7 @@ export async function loadFollowed(token: string | undefined, context: RequestCo
   const beside = {
     brandName: brand.name,
     intro: ownWordsOf(brand, language).shared_trip,
-    phone: toPhoneLink(brand.phone, brand.phone),
+    phone: groupPhone(brand),
     home: landingPath(context),
   };
   const page =

@@ -3,7 +3,7 @@ import { formatFare, formatInstant } from "../../features/trips/history/format-t
 import { historyPath, toTripQuery } from "../../features/trips/history/history-paths.server.ts";
 import { listDetails } from "../../features/trips/history/trip-details.server.ts";
 import { progressOf } from "../../features/trips/trip-status.ts";
-import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { groupPhone } from "../../i18n/phones.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
@@ -19,7 +19,7 @@ export async function loadReceipt(query: URLSearchParams, context: MemberContext
     brand: {
       name: brand.name,
       logo: toPictureAddress(brand.logo, context),
-      phone: toPhoneLink(brand.phone, brand.phone),
+      phone: groupPhone(brand),
       site: brand.siteDomain,
     },
     id: trip.id,

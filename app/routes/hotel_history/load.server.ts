@@ -13,10 +13,9 @@ import { statusChoices } from "../../features/trips/history/status-choices.ts";
 import { nameWay } from "../../features/trips/name-way.server.ts";
 import { isFinal } from "../../features/trips/trip-status.ts";
 import { addDays } from "../../i18n/calendar.ts";
-import { formatLocal } from "../../i18n/format.server.ts";
-import { localeOf } from "../../i18n/languages.ts";
+import { formatDay } from "../../i18n/format.server.ts";
 import { toLocalDay } from "../../i18n/local-time.ts";
-import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { groupPhone } from "../../i18n/phones.server.ts";
 import { createTranslate, type Translate } from "../../i18n/translate.ts";
 import { readDeskTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -59,7 +58,7 @@ export function loadServices(query: URLSearchParams, context: MemberContext) {
     all: toPath({}),
     csv: pathToResource("hotel_history_csv", { query: chosen, siteDomain }),
     siteDomain,
-    phone: toPhoneLink(brand.phone, brand.phone),
+    phone: groupPhone(brand),
   };
 }
 
@@ -107,14 +106,11 @@ function listApplied(filter: ReturnType<typeof toServicesQuery>, context: Member
       query: { ...filter, ...Object.fromEntries(names.map((name) => [name, undefined])) },
       siteDomain: context.siteDomain,
     });
-  const days = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: "medium",
-    timeZone: "UTC",
-  });
-  const formatDay = (day: string | undefined) => day && formatLocal(`${day} 00:00`, days);
+  const sayDay = (day: string | undefined) =>
+    day && formatDay(day, language, { dateStyle: "medium" });
   const choice = statusChoices.find((each) => each === status);
   const statusName = choice && createTranslate(filterTexts, language)(choice);
-  const period = formatPeriod(formatDay(from), formatDay(to), t);
+  const period = formatPeriod(sayDay(from), sayDay(to), t);
   return [
     ...(period ? [{ text: period, remove: without("from", "to") }] : []),
     ...(statusName

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { groupPhone } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     brandName: brand.name,
     pattern: patternOf(brand.id),
-    phone: toPhoneLink(brand.phone, brand.phone),
+    phone: groupPhone(brand),
     userName: user?.name,
     home: landingPath(context),
     login: pathTo("login", { query: { back: desk }, siteDomain }),

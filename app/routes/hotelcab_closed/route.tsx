@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { groupPhone } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 export async function loader(args: LoaderFunctionArgs) {
   const { brand, siteDomain } = await requireScreen(args, "hotelcab_closed");
   return {
-    phone: toPhoneLink(brand.phone, brand.phone),
+    phone: groupPhone(brand),
     open: pathTo("hotelcab", { siteDomain }),
   };
 }

@@ -5,7 +5,7 @@ import { logInWithPassword, toGoogleLogin } from "../../features/account/strateg
 import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
-import { countryOf, toPhoneLink } from "../../i18n/phones.server.ts";
+import { countryOf, groupPhone } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { readBackPath } from "../../request/back-path.ts";
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const back = readBackPath(new URL(args.request.url).searchParams.get("back"));
   const newcomer = mayEnter("register", context)
     ? { registerPath: pathTo("register", { siteDomain }) }
-    : { phone: toPhoneLink(brand.phone, brand.phone) };
+    : { phone: groupPhone(brand) };
   return {
     back,
     google: toGoogleLogin(context, back),

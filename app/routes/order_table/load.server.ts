@@ -1,14 +1,12 @@
+import { findUsualPickup } from "../../features/desk/load-desk-form.server.ts";
 import { settleUnknown } from "../../features/order-table/answer-table.server.ts";
 import { texts as columnTexts } from "../../features/order-table/column-texts.ts";
-import {
-  columnsFor,
-  findUsualPickup,
-  MOST_ROWS,
-} from "../../features/order-table/create-table.server.ts";
+import { columnsFor, MOST_ROWS } from "../../features/order-table/create-table.server.ts";
 import { openTable, tablesOf } from "../../features/order-table/record.server.ts";
 import { toTableContext } from "../../features/order-table/table-context.server.ts";
 import { resumeTable } from "../../features/order-table/work.server.ts";
 import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
+import { loadFavourites } from "../../features/places/favourites.server.ts";
 import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
 import { formatMomentBriefly } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
@@ -54,7 +52,7 @@ async function loadForm(context: MemberContext) {
   const { language } = context;
   const t = createTranslate(columnTexts, language);
   const [usual, asked] = await Promise.all([
-    findUsualPickup(context),
+    findUsualPickup(loadFavourites(context), context),
     loadReferenceFields(context),
   ]);
   return {

@@ -18,6 +18,7 @@ import { formatMomentBriefly, formatMoneyRange } from "../../i18n/format.server.
 import { formatPhone } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
+import { cutPage } from "../../request/paging.server.ts";
 
 /** More than fits on a screen, but small enough for a slow phone. */
 const PAGE_SIZE = 50;
@@ -44,9 +45,7 @@ export function toTableView(table: TableRecord, requestedPage: number, context: 
   const sorted = isWorking
     ? [...states.entries()]
     : order.flatMap((kind) => [...states.entries()].filter(([, each]) => kindOf(each) === kind));
-  const pageCount = Math.max(1, Math.ceil(sorted.length / PAGE_SIZE));
-  const page = Math.min(requestedPage, pageCount);
-  const shown = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const { rows: shown, page, pageCount } = cutPage(sorted, requestedPage, PAGE_SIZE);
   const toRow = createToRow(table, context);
   return {
     ...{ id, state, pausedBy, total: rows.length, unknownColumns: table.unknown },

@@ -1,16 +1,16 @@
 import { Readable } from "node:stream";
-import { listFavourites } from "../../api/favourites.server.ts";
 import type { ReferenceField } from "../../api/references.ts";
-import { readGoodRows } from "../../api/rows.server.ts";
 import { toSingleLine } from "../../csv/single-line.ts";
 import { separatorFor, writeCsv } from "../../csv/write-csv.server.ts";
 import { noteActivity } from "../../features/activity/note-activity.server.ts";
+import { findUsualPickup } from "../../features/desk/load-desk-form.server.ts";
 import { formatNeeds } from "../../features/needs/needs-line.server.ts";
 import { texts } from "../../features/order-table/column-texts.ts";
-import { columnsFor, findUsualPickup } from "../../features/order-table/create-table.server.ts";
+import { columnsFor } from "../../features/order-table/create-table.server.ts";
 import { createFormatProblem } from "../../features/order-table/format-problem.server.ts";
 import { openTable, type TableRecord } from "../../features/order-table/record.server.ts";
 import { needsOf, placesOf, stateOf } from "../../features/order-table/row-state.server.ts";
+import { loadFavourites } from "../../features/places/favourites.server.ts";
 import { readReferenceFields } from "../../features/references/load-reference-fields.server.ts";
 import { toReferenceCells } from "../../features/references/reference-fields.ts";
 import { addDays } from "../../i18n/calendar.ts";
@@ -20,7 +20,6 @@ import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import type { SentFile } from "../../request/send-file.server.ts";
-import { optional } from "../../request/trace-in-request.server.ts";
 import { writeWorkbook } from "../../table-file/write-xlsx.server.ts";
 
 type Rows = (string | number)[][];
@@ -58,13 +57,13 @@ const exampleNeeds = { luggage: 2, flight: { number: "IB3170", time: "09:15" } }
  * there where its rows need a pickup.
  */
 async function makeExample(context: MemberContext): Promise<Rows> {
-  const { api, language, brand } = context;
+  const { language, brand } = context;
   const t = createTranslate(texts, language);
   const columns = columnsFor(context);
-  const favourites = await optional(readGoodRows(api, listFavourites), [], context);
+  const favourites = await loadFavourites(context);
   const asked = await readReferenceFields(context);
   const known = favourites.find(({ isDefault }) => !isDefault)?.alias ?? t("example_place");
-  const hasUsualPickup = (await findUsualPickup(context)) !== undefined;
+  const hasUsualPickup = (await findUsualPickup(favourites, context)) !== undefined;
   const today = toLocalDay(Date.now(), brand.timeZone);
   const examples = [1, 2].map(
     (days): Partial<Record<string, string>> => ({

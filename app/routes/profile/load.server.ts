@@ -1,17 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { getProfile } from "../../api/account.server.ts";
-import { listFavourites } from "../../api/favourites.server.ts";
-import { readGoodRows } from "../../api/rows.server.ts";
 import { defer } from "../../deferred.ts";
 import { loadGrants } from "../../features/grants/load-grants.server.ts";
 import { readChosenAddress } from "../../features/places/chosen-address.server.ts";
+import { loadFavourites, usualAddressOf } from "../../features/places/favourites.server.ts";
 import { findAddresses } from "../../features/places/find-addresses.server.ts";
 import { withNames } from "../../i18n/languages.ts";
 import { formatPhone } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
-import { optional } from "../../request/trace-in-request.server.ts";
 import { pathToResource } from "../../resources.ts";
 import { hasOwnData, mayEnter } from "../../session/access.ts";
 
@@ -20,7 +18,7 @@ export type Profile = Awaited<ReturnType<typeof loadProfile>>;
 /** Loads the forms, then the favourites, which name the home address. */
 export async function loadProfile(query: URLSearchParams, context: MemberContext) {
   const { api, brand, siteDomain } = context;
-  const favourites = defer(loadFavourites(context));
+  const favourites = defer(loadPlaces(context));
   const grants = defer(loadGrants(context));
   const [{ name, email, phone, avatar, logo, isCompany }, found] = await Promise.all([
     getProfile(api),
@@ -51,10 +49,10 @@ export async function loadProfile(query: URLSearchParams, context: MemberContext
 }
 
 /** The names and positions of all favourites; the default one is the home address, where orders start. */
-async function loadFavourites(context: MemberContext) {
-  const favourites = await optional(readGoodRows(context.api, listFavourites), [], context);
+async function loadPlaces(context: MemberContext) {
+  const favourites = await loadFavourites(context);
   return {
-    home: favourites.find(({ isDefault }) => isDefault)?.address.name,
+    home: usualAddressOf(favourites)?.name,
     saved: favourites.map(({ alias, address: { latitude, longitude } }) => ({
       alias,
       latitude,

@@ -10,7 +10,7 @@ import { toFollowedView } from "../../features/trips/follow/followed-view.server
 import { linksOf } from "../../features/trips/follow/share.server.ts";
 import { formatMoment, formatMoney } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
-import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { groupPhone } from "../../i18n/phones.server.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import { hasOpenGrant } from "../../request/grants/open-grant.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
@@ -40,7 +40,7 @@ export async function loadReady(token: string | undefined, context: RequestConte
 
 const toContact = ({ brand }: RequestContext) => ({
   brand: brand.name,
-  call: toPhoneLink(brand.phone, brand.phone),
+  call: groupPhone(brand),
 });
 
 async function readLink(token: string | undefined, context: RequestContext) {

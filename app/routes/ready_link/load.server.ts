@@ -14,7 +14,7 @@ import type { ReadyLink } from "../../features/ready-links/ready-links.server.ts
 import { formatMoment, formatMoney } from "../../i18n/format.server.ts";
 import { languages } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
-import { formatPhone, toPhoneLink } from "../../i18n/phones.server.ts";
+import { formatPhone, groupPhone } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import { toQrCode } from "../../qr/draw-qr-code.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -51,7 +51,7 @@ export async function loadReadyLink(id: string | undefined, context: MemberConte
       group: link.group,
       limit: formatMoney(limit, currency, language),
       until: formatMoment(toLocalTime(until, brand.timeZone), language),
-      phone: toPhoneLink(brand.phone, brand.phone),
+      phone: groupPhone(brand),
     },
     paths: {
       links: pathTo("ready_links", { siteDomain }),

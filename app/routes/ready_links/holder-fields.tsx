@@ -1,6 +1,5 @@
-import { ChoiceField } from "../../features/order-draft/choice-field.tsx";
+import { EmployeeField, ServiceTypeField } from "../../features/order-draft/choice-field.tsx";
 import { NotesField, PhoneField } from "../../features/order-draft/driver-fields.tsx";
-import { texts as draftTexts } from "../../features/order-draft/texts.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { TextField } from "../../ui/fields/field.tsx";
@@ -13,20 +12,11 @@ import { texts } from "./texts.ts";
 /** For whom the taxi comes. Of these, the link's own page shows the notes and speaks the language. */
 export function HolderFields({ form }: { form: LinkForm }) {
   const t = useTexts(texts);
-  const ofDraft = useTexts(draftTexts);
   const { field } = useFormReply();
   const { employees, serviceTypes, mostPassengers } = form;
   return (
     <Stack>
-      {employees.length > 0 && (
-        <ChoiceField
-          name="employee"
-          label={ofDraft("employee")}
-          nothing={ofDraft("unnamed")}
-          chosen={form.employee}
-          options={employees}
-        />
-      )}
+      {employees.length > 0 && <EmployeeField chosen={form.employee} options={employees} />}
       <TextField
         label={t("label")}
         hint={t(employees.length > 0 ? "label_hint_company" : "label_hint")}
@@ -38,13 +28,7 @@ export function HolderFields({ form }: { form: LinkForm }) {
       <PhoneField value={form.phone} label={t("phone")} hint={t("phone_hint")} />
       <NotesField value={form.notes} label={t("notes")} hint={t("notes_hint")} />
       {serviceTypes.length > 0 && (
-        <ChoiceField
-          name="service_type"
-          label={ofDraft("service_type")}
-          nothing={ofDraft("no_service_type")}
-          chosen={form.serviceType}
-          options={serviceTypes}
-        />
+        <ServiceTypeField chosen={form.serviceType} options={serviceTypes} />
       )}
       <Grid $column="12rem">
         {mostPassengers !== undefined && (

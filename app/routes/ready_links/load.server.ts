@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
+import type { Favourite } from "../../api/favourites.server.ts";
 import type { Offer } from "../../api/offers.server.ts";
-import { readGoodRows } from "../../api/rows.server.ts";
-import { findDeskOrigin } from "../../features/desk/load-desk-form.server.ts";
+import { findUsualPickup } from "../../features/desk/load-desk-form.server.ts";
 import { findOffers, mostOf, toFareCard } from "../../features/fares/fares.server.ts";
 import { loadConsent, loadGrants } from "../../features/grants/load-grants.server.ts";
 import { toUsualNeeds } from "../../features/needs/usual-needs.server.ts";
@@ -13,15 +12,15 @@ import {
 import { revealContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
 import { type Draft, placeAt, readDraft } from "../../features/order-draft/draft.server.ts";
 import { usualTraveller } from "../../features/order-taxi/traveller.server.ts";
-import { resolvePlace } from "../../features/places/places.server.ts";
+import { loadFavourites } from "../../features/places/favourites.server.ts";
+import { resolvePlace, toDraftPlace } from "../../features/places/places.server.ts";
 import { listSettledLinks, toLinkView } from "../../features/ready-links/load-links.server.ts";
 import { USUAL_HOURS, validHours } from "../../features/ready-links/ready-links.server.ts";
 import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
 import { languages, withNames } from "../../i18n/languages.ts";
-import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { groupPhone } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { optional } from "../../request/trace-in-request.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
 import { namePricedEnds } from "./priced-ends.server.ts";
 
@@ -53,7 +52,7 @@ export async function loadReadyLinks(request: Request, context: MemberContext) {
     /** The links of a permission that has ended are of no use until it is given again. */
     isStopped: !consent.isGiven && made.some(({ state }) => state === "open"),
     links: made,
-    phone: toPhoneLink(brand.phone, brand.phone)?.text,
+    phone: groupPhone(brand)?.text,
     siteDomain,
     paths: {
       here: pathTo("ready_links", { siteDomain }),
@@ -68,7 +67,7 @@ async function loadForm(query: URLSearchParams, context: MemberContext) {
   const { brand, language } = context;
   const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
   const [favourites, employees, serviceTypes, asked] = await Promise.all([
-    optional(readGoodRows(context.api, listFavourites), [], context),
+    loadFavourites(context),
     listActiveEmployees(context),
     listServiceTypes(context),
     loadReferenceFields(context),
@@ -115,21 +114,12 @@ async function loadForm(query: URLSearchParams, context: MemberContext) {
 /** Both ends of the journey; a new link begins where the desk's taxis come to, or at the default favourite. */
 async function findEnds(draft: Draft, saved: Favourite[], context: MemberContext) {
   const favourites = Promise.resolve(saved);
-  const origin = draft.from ?? (await findUsualStart(saved, context));
+  const usual = draft.from ? undefined : await findUsualPickup(saved, context);
+  const origin = draft.from ?? (usual ? placeAt(usual) : { text: "" });
   const from = await resolvePlace(origin, { favourites }, context);
   const to = await resolvePlace(draft.to, { favourites, near: from.address }, context);
   return { from, to };
 }
-
-async function findUsualStart(saved: Favourite[], context: MemberContext) {
-  const usual = isHotelDesk(context)
-    ? await findDeskOrigin(saved, context)
-    : saved.find(({ isDefault }) => isDefault)?.address;
-  return usual ? placeAt(usual) : { text: "" };
-}
-
-const toDraftPlace = ({ text, address }: Awaited<ReturnType<typeof resolvePlace>>) =>
-  address ? placeAt(address) : { text };
 
 async function listOffers({ from, to, passengers, needs }: Draft, context: MemberContext) {
   if (!from?.position) return [];

@@ -1,8 +1,9 @@
-import { listFavourites } from "../../api/favourites.server.ts";
+import type { Favourite } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { listActiveServiceTypes } from "../../api/service-types.server.ts";
 import { findOffers } from "../../features/fares/fares.server.ts";
 import { readDraft } from "../../features/order-draft/draft.server.ts";
+import { loadFavourites, usualAddressOf } from "../../features/places/favourites.server.ts";
 import { resolvePlace } from "../../features/places/places.server.ts";
 import { weekdays } from "../../features/rules/rules.ts";
 import { rulesOf } from "../../features/rules/rules-record.server.ts";
@@ -20,11 +21,11 @@ export const ownRules = ({ app, brand, user }: MemberContext) =>
 export async function loadRules(query: URLSearchParams, context: MemberContext) {
   const { api, brand, siteDomain, language } = context;
   const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
-  const favourites = optional(readGoodRows(api, listFavourites), [], context);
+  const favourites = loadFavourites(context);
   const [rules, types, groups, place] = await Promise.all([
     ownRules(context).read(),
     optional(readGoodRows(api, listActiveServiceTypes), [], context),
-    listGroups(context),
+    listGroups(favourites, context),
     resolvePlace(draft.from ?? { text: "" }, { favourites }, context),
   ]);
   const known = [...groups, ...(rules.groups ?? [])];
@@ -42,16 +43,17 @@ export async function loadRules(query: URLSearchParams, context: MemberContext) 
 }
 
 /** The groups that the account may order from: those that come to its usual address. */
-async function listGroups(context: MemberContext): Promise<{ id: number; name: string }[]> {
-  const { api, brand, user } = context;
+async function listGroups(
+  favourites: Promise<Favourite[]>,
+  context: MemberContext,
+): Promise<{ id: number; name: string }[]> {
+  const { brand, user } = context;
   const own = { id: brand.id, name: brand.name };
   if (user.exclusiveGroupId === brand.id) return [own];
-  const favourites = await optional(readGoodRows(api, listFavourites), [], context);
-  const origin = (favourites.find(({ isDefault }) => isDefault) ?? favourites[0])?.address;
+  const saved = await favourites;
+  const origin = usualAddressOf(saved) ?? saved[0]?.address;
   if (!origin) return [own];
   const found = findOffers({ origin }, context);
   const { offers } = await optional(found, { offers: [], refused: [], leftOut: 0 }, context);
   return offers.map(({ groupId, name }) => ({ id: groupId, name }));
 }
-
-/** The third of January 2000 was a Monday. */

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { listFavourites } from "../../api/favourites.server.ts";
+import type { Favourite } from "../../api/favourites.server.ts";
 import { noNeeds } from "../../api/needs.ts";
 import type { Offer } from "../../api/offers.server.ts";
-import { readGoodRows } from "../../api/rows.server.ts";
 import { findOffers, mostOf, toFareCard } from "../../features/fares/fares.server.ts";
 import { loadConsent } from "../../features/grants/load-grants.server.ts";
 import { toNeedsFields } from "../../features/needs/needs-fields.ts";
@@ -15,18 +14,15 @@ import {
   hideContact,
   revealContact,
 } from "../../features/order-draft/contact/contact-in-address.server.ts";
-import {
-  type Draft,
-  placeAt,
-  readDraft,
-  toDraftQuery,
-} from "../../features/order-draft/draft.server.ts";
+import { type Draft, readDraft, toDraftQuery } from "../../features/order-draft/draft.server.ts";
 import { draftOfOrder } from "../../features/order-taxi/drafts.server.ts";
 import { readTraveller } from "../../features/order-taxi/traveller.server.ts";
+import { loadFavourites } from "../../features/places/favourites.server.ts";
 import {
   type ResolvedPlace,
+  resolveOrigin,
   resolvePlace,
-  toResolvedPlace,
+  toDraftPlace,
 } from "../../features/places/places.server.ts";
 import { loadReferenceFields } from "../../features/references/load-reference-fields.server.ts";
 import { toReferenceValues } from "../../features/references/reference-fields.ts";
@@ -56,9 +52,7 @@ import { nameTimeZone, toLocalDay } from "../../i18n/local-time.ts";
 import { isClose } from "../../map/distance.ts";
 import { pathTo } from "../../paths.ts";
 import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
-import { optional } from "../../request/trace-in-request.server.ts";
 
-export type NewSeriesPage = Awaited<ReturnType<typeof loadNewSeries>>;
 export type PlanForm = Awaited<ReturnType<typeof toForm>>;
 export type CheckView = NonNullable<Awaited<ReturnType<typeof toCheck>>>;
 
@@ -68,10 +62,10 @@ export async function loadNewSeries(request: Request, context: MemberContext) {
   const id = query.get("series");
   const changed = id === null ? undefined : await findOwnSeries(id, context);
   const draft = readJourney(query, changed, context);
-  const favourites = optional(readGoodRows(context.api, listFavourites), [], context);
+  const favourites = loadFavourites(context);
   const search = { favourites, near: draft.from?.position };
   const [from, to, stops] = await Promise.all([
-    seekOrigin(draft, favourites, context),
+    resolveOrigin(draft.from, favourites, context),
     resolvePlace(draft.to, search, context),
     Promise.all(draft.stops.map((stop) => resolvePlace(stop, search, context))),
   ]);
@@ -92,7 +86,8 @@ export async function loadNewSeries(request: Request, context: MemberContext) {
     isSamePlace,
   };
   if (isToCheck) return { ...page, check: await toCheck(resolved, fields, changed, context) };
-  return { ...page, form: await toForm(resolved, { from, to, stops }, fields, context) };
+  const found = { from, to, stops, favourites: await favourites };
+  return { ...page, form: await toForm(resolved, found, fields, context) };
 }
 
 /** The trip of the address; of an untouched change, that of the series. */
@@ -129,38 +124,26 @@ function readFields(
   return Object.fromEntries(asked) as PatternFields;
 }
 
-type Favourites = ReturnType<typeof listFavourites>;
-
-/** A new series begins at the default favourite. */
-async function seekOrigin({ from }: Draft, favourites: Favourites, context: MemberContext) {
-  if (from) return resolvePlace(from, { favourites }, context);
-  const usual = (await favourites).find(({ isDefault }) => isDefault);
-  return usual
-    ? toResolvedPlace(usual.address)
-    : resolvePlace({ text: "" }, { favourites }, context);
-}
-
-const toDraftPlace = ({ text, address }: ResolvedPlace) => ({
-  ...(address && placeAt(address)),
-  text,
-});
-
 /** What the form shows has a field; whatever else an order holds goes with it unseen. */
 const shown =
   /^(from|to|stop\d)(_|$)|^(passengers|traveller|phone|notes|needs|references|employee|service_type)$/;
 
 async function toForm(
   draft: Draft,
-  { from, to, stops }: { from: ResolvedPlace; to: ResolvedPlace; stops: ResolvedPlace[] },
+  {
+    from,
+    to,
+    stops,
+    favourites,
+  }: { from: ResolvedPlace; to: ResolvedPlace; stops: ResolvedPlace[]; favourites: Favourite[] },
   fields: PatternFields,
   context: MemberContext,
 ) {
   const { brand, language } = context;
   const { name, phone, usual } = readTraveller(draft, context);
-  const [employees, serviceTypes, favourites, asked] = await Promise.all([
+  const [employees, serviceTypes, asked] = await Promise.all([
     listActiveEmployees(context),
     listServiceTypes(context),
-    optional(readGoodRows(context.api, listFavourites), [], context),
     loadReferenceFields(context),
   ]);
   const unseen = Object.entries(toDraftQuery(draft)).filter(([each]) => !shown.test(each));

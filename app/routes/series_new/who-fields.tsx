@@ -1,4 +1,4 @@
-import { ChoiceField } from "../../features/order-draft/choice-field.tsx";
+import { EmployeeField, ServiceTypeField } from "../../features/order-draft/choice-field.tsx";
 import { NotesField, PhoneField } from "../../features/order-draft/driver-fields.tsx";
 import { texts } from "../../features/order-draft/texts.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
@@ -17,15 +17,7 @@ export function WhoFields({ view }: { view: PlanForm }) {
   const isNeeded = traveller.usual === "" && employees.length === 0;
   return (
     <Stack>
-      {employees.length > 0 && (
-        <ChoiceField
-          name="employee"
-          label={t("employee")}
-          nothing={t("unnamed")}
-          chosen={view.employee}
-          options={employees}
-        />
-      )}
+      {employees.length > 0 && <EmployeeField chosen={view.employee} options={employees} />}
       <Grid>
         <TextField
           label={t("traveller")}
@@ -38,13 +30,7 @@ export function WhoFields({ view }: { view: PlanForm }) {
         <PhoneField value={traveller.phone} />
       </Grid>
       {serviceTypes.length > 0 && (
-        <ChoiceField
-          name="service_type"
-          label={t("service_type")}
-          nothing={t("no_service_type")}
-          chosen={view.serviceType}
-          options={serviceTypes}
-        />
+        <ServiceTypeField chosen={view.serviceType} options={serviceTypes} />
       )}
       {mostPassengers !== undefined && (
         <CountField

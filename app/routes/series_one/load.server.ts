@@ -20,6 +20,7 @@ import { formatMoney } from "../../i18n/format.server.ts";
 import { nameTimeZone } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
+import { cutPage } from "../../request/paging.server.ts";
 
 export type OneSeriesPage = Awaited<ReturnType<typeof loadOneSeries>>;
 export type DateView = OneSeriesPage["coming"][number];
@@ -48,9 +49,8 @@ export async function loadOneSeries(
   const { order, most, groupName, daysOff } = plan;
   const isPast = (day: SeriesDate) => instantOf(day, brand.timeZone) <= now;
   const coming = series.dates.filter((day) => !isPast(day));
-  const pageCount = Math.max(1, Math.ceil(coming.length / PER_PAGE));
-  const shown = Math.min(wanted, pageCount);
-  const page = shown > 1 ? shown : undefined;
+  const { rows: shown, ...cut } = cutPage(coming, wanted, PER_PAGE);
+  const page = cut.page > 1 ? cut.page : undefined;
   const toView = (day: SeriesDate) => toDateView(series, day, page, context);
   const asked = coming.find(({ date, state }) => date === cancel && state === "booked");
   return {
@@ -63,10 +63,9 @@ export async function loadOneSeries(
     most: formatMoney(most.amount, most.currency, language),
     daysOff: daysOff.map((day) => nameDate(day, language)).join(" · "),
     zone: nameTimeZone(brand.timeZone, now, language),
-    coming: coming.slice((shown - 1) * PER_PAGE, shown * PER_PAGE).map(toView),
+    coming: shown.map(toView),
     past: series.dates.filter(isPast).toReversed().map(toView),
-    page: shown,
-    pageCount,
+    ...cut,
     here: pathTo("series_one", { params: { id }, query: { page }, siteDomain }),
     asked: asked && toView(asked),
     bookedToCome: coming.filter(({ state }) => state === "booked").length,

@@ -1,4 +1,4 @@
-import { toPhoneLink } from "../../../i18n/phones.server.ts";
+import { groupPhone } from "../../../i18n/phones.server.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import type { RootView } from "../../../request/root-view.server.ts";
 import { toSentence } from "./sentence.ts";
@@ -23,12 +23,12 @@ export function toOutageView({ outage, brand, language, status }: View) {
 
 /** The group's phone takes orders whatever does not work; undefined for a group without one. */
 export function toCall({
-  brand: { phone },
+  brand,
   language,
 }: Pick<View, "language"> & {
   brand: { phone: string | null };
 }) {
-  const link = toPhoneLink(phone, phone);
+  const link = groupPhone(brand);
   const t = createTranslate(texts, language);
   return link ? toSentence((mark) => t("call", { phone: mark }), link) : undefined;
 }

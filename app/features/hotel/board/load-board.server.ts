@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Trip } from "../../../api/trips.server.ts";
 import { formatMomentBriefly } from "../../../i18n/format.server.ts";
 import { findInstants, toLocalDay } from "../../../i18n/local-time.ts";
-import { toPhoneLink } from "../../../i18n/phones.server.ts";
+import { groupPhone } from "../../../i18n/phones.server.ts";
 import { readDeskTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
@@ -36,7 +36,7 @@ export function toBoardPage(context: MemberContext, request: Request) {
   const { brand, siteDomain, user } = context;
   return {
     hotel: hotelNameOf(user),
-    phone: toPhoneLink(brand.phone, brand.phone),
+    phone: groupPhone(brand),
     /** The idempotency key and the account of the page's next order. */
     order: { key: randomUUID(), account: user.id },
     /** The ids of the trips that the desk has just ordered. */

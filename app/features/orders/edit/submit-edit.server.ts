@@ -6,14 +6,12 @@ import { maxLength, optionalText, required } from "../../../forms/rules.server.t
 import type { Submission } from "../../../forms/submit.server.ts";
 import { joinTexts } from "../../../i18n/catalogue.ts";
 import { formatMoney } from "../../../i18n/format.server.ts";
-import type { Language } from "../../../i18n/languages.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { forgetOpenTrips } from "../../../live/open-trips.server.ts";
 import { type MemberContext, ownGroupId } from "../../../request/context.server.ts";
 import { type Flash, redirectToScreen } from "../../../request/flash.server.ts";
 import { screenNotFound } from "../../../request/responses.server.ts";
 import { optional } from "../../../request/trace-in-request.server.ts";
-import { explainUnserved } from "../../needs/needs-line.server.ts";
 import { needsChecks } from "../../needs/needs-rules.server.ts";
 import { texts as needsTexts } from "../../needs/texts.ts";
 import { hideContact } from "../../order-draft/contact/contact-in-address.server.ts";
@@ -35,6 +33,7 @@ import {
   toDriversLine,
 } from "../../order-taxi/check-offer.server.ts";
 import { toStops } from "../../order-taxi/drafts.server.ts";
+import { explainOutcome } from "../../order-taxi/explain-outcome.server.ts";
 import {
   onWhole,
   stopsNeedTo,
@@ -44,7 +43,7 @@ import {
 import { texts as orderTexts } from "../../order-taxi/texts.ts";
 import { usualTraveller } from "../../order-taxi/traveller.server.ts";
 import { loadReferenceFields } from "../../references/load-reference-fields.server.ts";
-import { explainReferences, referenceFields } from "../../references/reference-rules.server.ts";
+import { referenceFields } from "../../references/reference-rules.server.ts";
 import {
   areSameReferences,
   type ReferencesWrong,
@@ -52,7 +51,6 @@ import {
 } from "../../references/reference-rules.ts";
 import { texts as referenceTexts } from "../../references/texts.ts";
 import type { NeedsApproval } from "../../rules/check-rules.server.ts";
-import { explainBroken } from "../../rules/explain-rules.server.ts";
 import { findOwnTrip } from "../../trips/own-trip.server.ts";
 import { isSameJourney, judgeChange } from "./judge-change.server.ts";
 import type { OrdersScreenName } from "./load-edit.server.ts";
@@ -117,7 +115,7 @@ async function replyTo(
     case "needsApproval":
     case "referencesWrong": {
       const query = await hideContact({ edit: id, ...toDraftQuery(outcome.draft) }, context);
-      const text = explain(outcome, context.language);
+      const text = explainOutcome(outcome, context.language);
       return redirectToScreen(screen, { query, flash: { kind: "failure", text } }, context);
     }
     case "edited":
@@ -129,12 +127,6 @@ async function replyTo(
     default:
       return outcome satisfies never;
   }
-}
-
-function explain(outcome: Refusal, language: Language): string {
-  if (outcome.state === "needsUnserved") return explainUnserved(outcome, language);
-  if (outcome.state === "needsApproval") return explainBroken(outcome, language);
-  return explainReferences(outcome, language);
 }
 
 /** Another journey may have another fare, which the traveller has to know before the taxi comes. */
