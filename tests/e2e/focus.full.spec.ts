@@ -54,9 +54,10 @@ test.describe("the focus", { tag: "@js" }, () => {
           await waitForHydration(page);
           await holdRequests(page, dataRequests);
           for (const kind of ["link", "submit"] as const) {
-            if (!(await pressFirst(page, kind))) continue;
+            const pressed = await pressFirst(page, kind);
+            if (!pressed) continue;
             const missing = await listMissingSigns(page, navigationTexts[language].loading);
-            silent.push(...missing.map((sign) => `${view.name}, ${kind}: ${sign}`));
+            silent.push(...missing.map((sign) => `${view.name}, ${pressed}: no ${sign}`));
           }
           await page.unrouteAll({ behavior: "ignoreErrors" });
         }

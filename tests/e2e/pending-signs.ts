@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 /** The requests for the data of a page, which a test holds to see how the page waits. */
 export const dataRequests = /\.data(\?|$)/;
 
-/** Presses the first link or submit button that a script handles. */
-export function pressFirst(page: Page, kind: "link" | "submit"): Promise<boolean> {
+/** Presses the first link or submit button that a script handles, and returns its markup. */
+export function pressFirst(page: Page, kind: "link" | "submit"): Promise<string | undefined> {
   return page.evaluate((what) => {
     const selector = what === "link" ? "a[href^='/']" : "main form button";
     const controls = [...document.querySelectorAll<HTMLElement>(selector)].filter(
@@ -30,15 +30,14 @@ export function pressFirst(page: Page, kind: "link" | "submit"): Promise<boolean
       window.removeEventListener(name, see);
       if (!isFollowed) continue;
       control.setAttribute("data-tested", "");
-      return true;
+      return control.outerHTML.slice(0, 160);
     }
-    return false;
+    return undefined;
   }, kind);
 }
 
 /** The missing signs: the progress bar, the mark of the pressed control, the announcement. */
 export async function listMissingSigns(page: Page, announcement: string): Promise<string[]> {
-  const pressed = page.locator("[data-tested]");
   const signs = {
     line: page.locator(".progress-line[data-busy]"),
     mark: page.locator(":is([data-pending], [aria-busy=true]):is([data-tested], [data-tested] *)"),
@@ -49,10 +48,7 @@ export async function listMissingSigns(page: Page, announcement: string): Promis
     await sign
       .first()
       .waitFor({ state: "attached", timeout: 5_000 })
-      .catch(async () => {
-        const control = await pressed.evaluateAll(([first]) => first?.outerHTML.slice(0, 160));
-        missing.push(`${name} of ${control}`);
-      });
+      .catch(() => missing.push(name));
   }
   await page.evaluate(() => {
     for (const tested of document.querySelectorAll("[data-tested]")) {
