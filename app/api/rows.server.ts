@@ -30,21 +30,23 @@ export async function findRow<Row>(
   return found === undefined && leftOut > 0 ? find(api) : found;
 }
 
-/**
- * The steps around a call that adds a row: notes the ids of the rows like it, and afterwards finds the row that is
- * new among them.
- */
+/** The steps around a call that adds a row: notes the ids before it, and afterwards finds the row that is new. */
 export function addedRow<Row extends { id: number }, Result>(
   api: Api,
-  listAlike: Read<Row[]>,
-  toResult: (row: Row) => Result,
+  list: Read<Row[]>,
+  {
+    isWanted = () => true,
+    toResult,
+  }: {
+    isWanted?: (row: Row) => boolean;
+    toResult: (row: Row) => Result;
+  },
 ) {
   return {
-    prepare: async (): Promise<number[]> =>
-      (await readGoodRows(api, listAlike)).map(({ id }) => id),
+    prepare: async (): Promise<number[]> => (await readGoodRows(api, list)).map(({ id }) => id),
     find: async (before: number[]): Promise<Result | undefined> => {
       const added = await findRow(api, async (rows) =>
-        (await listAlike(rows)).find(({ id }) => !before.includes(id)),
+        (await list(rows)).find((row) => isWanted(row) && !before.includes(row.id)),
       );
       return added && toResult(added);
     },

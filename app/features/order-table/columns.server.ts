@@ -28,7 +28,7 @@ const foreignHeadings: Record<Column, string> = {
     passageiros, pessoas, passagers, personnes, fahrgaste, personen, passeggeri, persone, الركاب, عدد الركاب`,
   serviceType: `service type, type, cost centre, cost center, tipo de servicio, tipo, servicio, tipus de servei, tipo de
     servizo, zerbitzu mota, tipo de servico, type de service, fahrtart, dienstart, tipo di servizio, نوع الخدمة`,
-  employee: `employee, employee name, employee email, empleado, empleada, empleat, empregado, langilea, colaborador,
+  employee: `employee, employee name, employee email, empleado, empleada, empleat, empregado, langilea, colaborador, funcionario, nome do funcionario,
     employe, salarie, mitarbeiter, dipendente, الموظف`,
   notes: `notes, note, comments, remarks, notes for the driver, notas, observaciones, comentarios, observacions,
     oharrak, observacoes, remarques, commentaires, notizen, bemerkungen, hinweise, annotazioni, osservazioni, ملاحظات`,

@@ -50,6 +50,11 @@ describe("the columns", () => {
     expect(rows[0]).toMatchObject({ date: "2026-05-01", time: "07:40" });
   });
 
+  test("keep the names that our Portuguese files gave them before", () => {
+    const { unknown } = read("quem;telemóvel;nome do funcionário;de;data;hora", "Ana;;;;;");
+    expect(unknown).toEqual([]);
+  });
+
   test("that are not known are told, and the others are read", () => {
     const { unknown, rows } = read("Colour;Guest;Pickup;Day;Hour", "red;Ana;Plaza;1/5/2026;8:00");
     expect(unknown).toEqual(["Colour"]);

@@ -1,3 +1,4 @@
+import { clip } from "../../api/clip.ts";
 import { ApiError, ApiFault, isBusy } from "../../api/errors.ts";
 import { isAbout } from "../../api/offers.server.ts";
 import { formatApiError } from "../../forms/format-message.server.ts";
@@ -177,7 +178,7 @@ async function order(series: Series, step: Step): Promise<SeriesDate | undefined
     case "needsUnserved":
     case "referencesWrong":
     case "needsApproval": {
-      const detail = explainOutcome(outcome, context.language).slice(0, 300);
+      const detail = clip(explainOutcome(outcome, context.language), 300);
       return settle(step, { state: "failed", reason: "refused", detail });
     }
     case "refused":

@@ -19,15 +19,18 @@ export async function announce(id: number, sent: AdSent, context: MemberContext)
   const { api, brand, user, language } = context;
   const { key, title, text, startsAt, endsAt } = sent;
   const ad = { title, text, startsAt, endsAt };
-  const listNamesakes = async (rows: Api) => {
+  const listOwnAds = async (rows: Api) => {
     const { isMine, ads } = await getCommerce(rows, id);
     if (!isMine) throw screenNotFound();
-    return ads.filter((each) => each.title === ad.title);
+    return ads;
   };
   const digest = createHash("sha256").update(JSON.stringify(ad)).digest("base64url");
   const operation: Operation<number[], number> = {
     key: `${brand.permalink}:once:ad:${user.id}:${id}:${key}:${digest}`,
-    ...addedRow(api, listNamesakes, (added) => added.id),
+    ...addedRow(api, listOwnAds, {
+      isWanted: (each) => each.title === ad.title,
+      toResult: (added) => added.id,
+    }),
     send: async (_, idempotencyKey) => (await createAd(api, id, ad, idempotencyKey)).id,
   };
   const outcome = await runOperation("createAd", operation, context);

@@ -162,7 +162,7 @@ async function addEmployee(
   const operation: Operation<number[], string> = {
     // The key has only a hash, to keep the e-mail out of the store's keys.
     key: `${brand.permalink}:once:employee:${user.id}:${key}:${fingerprintOf(email)}`,
-    ...addedRow(api, listWithEmail, (added) => added.name),
+    ...addedRow(api, listWithEmail, { toResult: (added) => added.name }),
     send: async (_, idempotencyKey) => (await createEmployee(api, employee, idempotencyKey)).name,
   };
   const outcome = await runOperation("createEmployee", operation, context);

@@ -18,7 +18,7 @@ export type Profile = Awaited<ReturnType<typeof loadProfile>>;
 /** Loads the forms, then the favourites, which name the home address. */
 export async function loadProfile(query: URLSearchParams, context: MemberContext) {
   const { api, brand, siteDomain } = context;
-  const favourites = defer(loadPlaces(context));
+  const favourites = defer(loadSavedPlaces(context));
   const grants = defer(loadGrants(context));
   const [{ name, email, phone, avatar, logo, isCompany }, found] = await Promise.all([
     getProfile(api),
@@ -49,7 +49,7 @@ export async function loadProfile(query: URLSearchParams, context: MemberContext
 }
 
 /** The names and positions of all favourites; the default one is the home address, where orders start. */
-async function loadPlaces(context: MemberContext) {
+async function loadSavedPlaces(context: MemberContext) {
   const favourites = await loadFavourites(context);
   return {
     home: usualAddressOf(favourites)?.name,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Api } from "../../api/client.server.ts";
 import {
   createReferenceField,
   deleteReferenceField,
@@ -7,7 +6,7 @@ import {
   type NewReferenceField,
   updateReferenceField,
 } from "../../api/references.server.ts";
-import { mostOfReferences, type ReferenceField } from "../../api/references.ts";
+import { mostOfReferences } from "../../api/references.ts";
 import { addedRow, readGoodRows } from "../../api/rows.server.ts";
 import { noteActivity } from "../../features/activity/note-activity.server.ts";
 import { forgetReferenceFields } from "../../features/references/load-reference-fields.server.ts";
@@ -79,13 +78,14 @@ async function addField(
   context: MemberContext,
 ): Promise<Flash> {
   const { api, brand, user, language } = context;
-  const listNamesakes = async (rows: Api): Promise<ReferenceField[]> =>
-    (await listReferenceFields(rows)).filter(({ name }) => name === field.name);
   const outcome = await runOperation<number[], string>(
     "createReferenceField",
     {
       key: `${brand.permalink}:once:reference-field:${user.id}:${key}:${field.name}`,
-      ...addedRow(api, listNamesakes, ({ name }) => name),
+      ...addedRow(api, listReferenceFields, {
+        isWanted: ({ name }) => name === field.name,
+        toResult: ({ name }) => name,
+      }),
       send: async (_, idempotencyKey) =>
         (await createReferenceField(api, field, idempotencyKey)).name,
     },

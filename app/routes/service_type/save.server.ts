@@ -1,11 +1,9 @@
 import { z } from "zod";
-import type { Api } from "../../api/client.server.ts";
 import { addedRow, readGoodRows } from "../../api/rows.server.ts";
 import {
   createServiceType,
   deleteServiceType,
   listAllServiceTypes,
-  type ServiceType,
   updateServiceType,
 } from "../../api/service-types.server.ts";
 import { noteActivity } from "../../features/activity/note-activity.server.ts";
@@ -66,13 +64,12 @@ async function addServiceType(
   context: MemberContext,
 ): Promise<Flash> {
   const { api, brand, user, language } = context;
-  const listNamesakes = async (rows: Api): Promise<ServiceType[]> => {
-    const all = await listAllServiceTypes(rows);
-    return all.filter((type) => type.name === name);
-  };
   const operation: Operation<number[], string> = {
     key: `${brand.permalink}:once:service-type:${user.id}:${key}:${name}`,
-    ...addedRow(api, listNamesakes, (added) => added.name),
+    ...addedRow(api, listAllServiceTypes, {
+      isWanted: (type) => type.name === name,
+      toResult: (added) => added.name,
+    }),
     send: async (_, idempotencyKey) =>
       (await createServiceType(api, { name, isActive }, idempotencyKey)).name,
   };

@@ -34,10 +34,10 @@ export function sendTicket(sent: TicketSent, context: MemberContext): Promise<nu
   const isSame = (ticket: Ticket) =>
     ticket.type === type && ticket.subject === subject && ticket.tripId === (tripId ?? null);
   // The API lists the newest tickets first.
-  const listSame = async (rows: Api) =>
-    (await listTickets(rows, { limit: 10, offset: 0 })).tickets.filter(isSame);
+  const listNewest = async (rows: Api) =>
+    (await listTickets(rows, { limit: 10, offset: 0 })).tickets;
   const steps = {
-    ...addedRow(api, listSame, ({ id }) => id),
+    ...addedRow(api, listNewest, { isWanted: isSame, toResult: ({ id }) => id }),
     send: async (_: number[], idempotencyKey: string) => {
       const words = { type, subject, text, tripId, attachments };
       return (await createTicket(api, words, idempotencyKey)).ticket.id;

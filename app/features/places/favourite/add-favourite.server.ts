@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Api } from "../../../api/client.server.ts";
 import { createFavourite, listFavourites } from "../../../api/favourites.server.ts";
 import { addedRow } from "../../../api/rows.server.ts";
 import { maxLength, prompted, required, text } from "../../../forms/rules.server.ts";
@@ -31,11 +30,12 @@ export const namingFields = {
 /** A form that is sent twice saves one address. */
 export async function addFavourite({ key, alias, ...sent }: NamingSent, context: MemberContext) {
   const { api, brand, user } = context;
-  const listNamesakes = async (rows: Api) =>
-    (await listFavourites(rows)).filter((each) => each.alias === alias);
   const operation: Operation<number[], number> = {
     key: `${brand.permalink}:once:favourite:${user.id}:${key}:${alias}`,
-    ...addedRow(api, listNamesakes, ({ id }) => id),
+    ...addedRow(api, listFavourites, {
+      isWanted: (each) => each.alias === alias,
+      toResult: ({ id }) => id,
+    }),
     send: async (_, idempotencyKey) => {
       const favourite = { alias, address: toChosenAddress(sent), isDefault: false };
       return (await createFavourite(api, favourite, idempotencyKey)).id;
