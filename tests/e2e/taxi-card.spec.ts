@@ -157,15 +157,17 @@ test("a guest's taxi goes from the press of the button to the month's bill", {
   } else await expect(heading(theirs, words(followTexts)("ended"))).toBeVisible();
   await phone.close();
 
-  // The history and its table contain the trip.
-  await page.goto(url("/hotel_history"));
-  const row = page.getByRole("row").filter({ hasText: guest.room });
+  // The history and its table contain the trip. In a tab of its own, since without scripts the card's page
+  // refreshes itself, also while another page is on its way.
+  const office = await page.context().newPage();
+  await office.goto(url("/hotel_history"));
+  const row = office.getByRole("row").filter({ hasText: guest.room });
   await expect(row.filter({ hasText: words(statusTexts)("completed") })).toBeVisible();
   for (const part of [guest.name, guest.reference, driver.plate]) {
     await expect(row).toContainText(part);
   }
-  const coming = page.waitForEvent("download");
-  await page.getByRole("link", { name: ofHistory("csv") }).click();
+  const coming = office.waitForEvent("download");
+  await office.getByRole("link", { name: ofHistory("csv") }).click();
   const file = await readFile(await (await coming).path(), "utf8");
   const [head = [], ...lines] = readTripTable(file).table;
   expect(lines).toHaveLength(1);
