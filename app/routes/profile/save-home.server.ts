@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   createFavourite,
   type Favourite,
@@ -36,8 +37,9 @@ export async function saveHome(sent: HomeSent, context: MemberContext): Promise<
 async function addHome(sent: HomeSent, context: MemberContext): Promise<Flash> {
   const { api, brand, user, language } = context;
   const address = toChosenAddress(sent);
+  const content = createHash("sha256").update(JSON.stringify(address)).digest("base64url");
   const operation: Operation<null, number> = {
-    key: `${brand.permalink}:once:home-address:${user.id}:${sent.key}`,
+    key: `${brand.permalink}:once:home-address:${user.id}:${sent.key}:${content}`,
     prepare: async () => null,
     send: async (_, idempotencyKey) => {
       const home = { alias: texts[language].home_alias, address, isDefault: true };

@@ -26,7 +26,6 @@ export const leftOut = {
       ...["transfer:<account>:<key>", "transferred:<account>:<receiver>:<amount>"],
       ...[
         "once:<what>:<account>:<key>:<content>",
-        "once:home-address:<account>:<key>",
         "once:answer:<ticket>:<account>:<key>:<content>",
       ],
       "insight:<account>:<days>",
