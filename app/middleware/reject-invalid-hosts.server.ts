@@ -1,3 +1,4 @@
+import { domainToUnicode } from "node:url";
 import type { NextFunction, Request, Response } from "express";
 import { isFromTrustedProxy } from "../request/origin.server.ts";
 import { sendMinimalError } from "./minimal-error.server.ts";
@@ -18,7 +19,9 @@ export function rejectInvalidHosts(request: Request, response: Response, next: N
 }
 
 function isHost(host: string): boolean {
-  const matches = /^(\[[\da-f:]+\]|[\w.-]{1,253})(:\d{1,5})?$/i.test(host);
-  // `1.2.3.4.5` and `xn--a` match the pattern, but are no hosts.
-  return matches && URL.canParse(`http://${host}/`);
+  const [, name = ""] = /^(\[[\da-f:]+\]|[\w.-]{1,253})(:\d{1,5})?$/i.exec(host) ?? [];
+  // `1.2.3.4.5` and `xn--a` match the pattern, but are no hosts. Newer versions of Node make a URL from the second.
+  return (
+    name !== "" && URL.canParse(`http://${host}/`) && !/(^|\.)xn--/i.test(domainToUnicode(name))
+  );
 }
