@@ -78,7 +78,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ScriptState />
         {/* styled-components looks for the nonce here. */}
         <meta property="csp-nonce" content="" nonce={nonce} suppressHydrationWarning />
         {refreshSeconds && (
@@ -99,8 +98,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="expect" href={`#${END_OF_PAGE}`} blocking="render" />
         <Links />
         <ThemeStyle />
+        {/* The browser has the style sheet before it runs this, and reads no element of the page earlier: Chromium
+            may leave rows of a table in its default colour otherwise. */}
+        <ScriptState />
       </head>
       <body>
+        {/* A style sheet in the body is waited for, too. */}
+        <noscript>
+          <Links />
+        </noscript>
         <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>
         <ScrollRestoration id={END_OF_PAGE} nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -1,0 +1,93 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { request } from "undici";
+import { scriptsCookie } from "../../app/session/scripts-cookie.ts";
+import { expect, holdRequests, hostOf, test } from "./story.ts";
+
+const PARTS = 6;
+
+// Chromium leaves parts of a table in its default colour and size where they are read before the style sheet.
+test("a table has its colours and sizes, whenever its rows and the style sheet arrive", async ({
+  page,
+  panel,
+  brand,
+  as,
+}) => {
+  await as("company");
+  // The page comes whole, and no script of its own styles it anew.
+  await page.context().clearCookies({ name: scriptsCookie });
+  await holdRequests(page, "**/build/**/*.js");
+  for (let part = 1; part < PARTS; part += 1) {
+    const slow = await startSlowServer(panel.port, part / PARTS);
+    await page.goto(`http://${hostOf(brand)}:${slow.port}/panel?trip=none`, {
+      waitUntil: "commit",
+    });
+    await page.evaluate(() => document.body?.offsetHeight);
+    slow.sendStyle();
+    await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+    slow.sendRest();
+    await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe("loading");
+    const looks = await listLooks(page);
+    await styleAnew(page);
+    expect(looks).toEqual(await listLooks(page));
+    slow.stop();
+  }
+  await page.unrouteAll();
+});
+
+/** Serves the panel, but holds its style sheet, and each page from a point of its table on. */
+async function startSlowServer(port: number, share: number) {
+  let sendStyle = () => {};
+  let sendRest = () => {};
+  const style = new Promise<void>((resolve) => {
+    sendStyle = resolve;
+  });
+  const rest = new Promise<void>((resolve) => {
+    sendRest = resolve;
+  });
+  const server = createServer(async ({ url = "", headers }, response) => {
+    // The table is cut where it is, so nothing may be compressed.
+    const answer = await request(`http://127.0.0.1:${port}${url}`, {
+      headers: { ...headers, "accept-encoding": "identity" },
+    });
+    const body = Buffer.from(await answer.body.arrayBuffer());
+    if (url.endsWith(".css")) await style;
+    const { "transfer-encoding": _, ...others } = answer.headers;
+    response.writeHead(answer.statusCode, others);
+    const start = body.indexOf('class="table"');
+    const end = body.lastIndexOf("</table>");
+    if (start > 0) {
+      const split = Math.round(start + (end - start) * share);
+      response.write(body.subarray(0, split));
+      await rest;
+      response.end(body.subarray(split));
+    } else response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    sendStyle,
+    sendRest,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const listLooks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".table *")].map((element) => {
+      const { color, fontSize, height } = getComputedStyle(element);
+      return `${element.tagName} ${element.className} ${color} ${fontSize} ${height}`;
+    }),
+  );
+
+const styleAnew = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { style } = document.documentElement;
+    style.display = "none";
+    document.body.getBoundingClientRect();
+    style.display = "";
+  });
