@@ -108,7 +108,8 @@ async function expectPage(address: string, title: string): Promise<void> {
       const headers = { host: "cantalmar.localhost", "accept-language": "en" };
       const answer = await request(`http://127.0.0.1:${port}${address}`, { headers });
       const page = await answer.body.text();
-      expect(page.includes(`>${title}<`), panel.lines().slice(-20).join("\n")).toBe(true);
+      const lines = panel.lines().filter((line) => !line.includes('"msg":"request"'));
+      expect(page.includes(`>${title}<`), lines.slice(-20).join("\n")).toBe(true);
     },
     { timeout: BUILD_MS, interval: 500 },
   );
