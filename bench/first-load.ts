@@ -5,6 +5,9 @@ import { gzipSync } from "node:zlib";
 type Route = { module: string; imports?: string[]; parentId?: string };
 type Manifest = { entry: Route; routes: Record<string, Route> };
 
+/** In bytes. */
+export const LARGEST_FIRST_LOAD = 95_900;
+
 /** The gzipped bytes of JavaScript that a browser loads until a first page of this build is interactive. */
 export function measureFirstLoad(publicFolder: string, routeId: string): number {
   return measureGzipped(publicFolder, listFirstLoad(publicFolder, routeId));

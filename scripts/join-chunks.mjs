@@ -62,7 +62,7 @@ export async function joinChunks({ folder, mapsFolder, serverFile }) {
       {
         name: "panel",
         resolveId: (id) => (id.startsWith(PUBLIC_PATH) ? pathOf(id) : undefined),
-        load: readMarked,
+        load: (file) => readMarked(file, pathOf),
         renderChunk: minifyChunk,
       },
     ],
@@ -133,11 +133,26 @@ export async function joinChunks({ folder, mapsFolder, serverFile }) {
 /**
  * Reads a script of Remix's with its map, and marks where its texts go.
  * @param {string} file
+ * @param {(url: string) => string} pathOf
  */
-function readMarked(file) {
+function readMarked(file, pathOf) {
   const map = JSON.parse(readFileSync(`${file}.map`, "utf8"));
   const { code, mappings } = replaceMapped(readFileSync(file, "utf8"), map.mappings, marking);
-  return { code, map: { ...map, mappings } };
+  return { code: sortImports(code, pathOf), map: { ...map, mappings } };
+}
+
+/**
+ * Largest first: with each new screen, Remix imports its chunks in another order, which would make a joined file up to
+ * 1 % larger as browsers load it.
+ * @param {string} code
+ * @param {(url: string) => string} pathOf
+ */
+function sortImports(code, pathOf) {
+  const [imports = ""] = /^(?:import(?:\{[^}]*\}from)?"[^"]+";)+/.exec(code) ?? [];
+  const sizeOf = (/** @type {string} */ line) =>
+    statSync(pathOf(/"([^"]+)";$/.exec(line)?.[1] ?? "")).size;
+  const sorted = (imports.match(/[^;]+;/g) ?? []).sort((a, b) => sizeOf(b) - sizeOf(a));
+  return sorted.join("") + code.slice(imports.length);
 }
 
 /** @param {string} code */

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { request } from "undici";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { LARGEST_FIRST_LOAD, measureFirstLoad } from "../../bench/first-load.ts";
 import { DEMO_PASSWORD, demoEmail } from "../../sandbox/accounts/seed.ts";
 import { brands } from "../../sandbox/brands.ts";
 import { findFreePort } from "../services/free-port.ts";
@@ -89,12 +90,20 @@ it("npm run dev takes up a change of server code, and keeps sessions over it", a
 });
 
 it("npm run new:screen adds a screen that type-checks, and that npm run dev serves", async () => {
-  const run = (...command: string[]) =>
-    execFileSync(process.execPath, command, { cwd: tree, encoding: "utf8" });
   run("scripts/run.mjs", "scripts/new-screen.ts", "test_only", "room", "everyone");
   await expectPage("/test_only", "Test only");
   run("node_modules/typescript-7/bin/tsc", "--incremental", "false");
 });
+
+it("a new screen leaves the first page within its size budget", async () => {
+  await panel.stop("SIGINT");
+  run("scripts/build.mjs");
+  expect(measureFirstLoad(path.join(tree, "public"), "login")).toBeLessThan(LARGEST_FIRST_LOAD);
+});
+
+function run(...command: string[]): void {
+  execFileSync(process.execPath, command, { cwd: tree, encoding: "utf8" });
+}
 
 function change(file: string, from: string, to: string): void {
   const text = readFileSync(path.join(tree, file), "utf8");
