@@ -17,7 +17,8 @@ Writes app/routes/<name>/ and the rows of app/screens.ts and tests/screens.ts. I
   path      lost_property, or club/offers; the name is the path with _ for each /
   frame     room, main or hotel
   audience  everyone or guests in the frame room; travellers, customers, company or desks in the frame main;
-            desks in the frame hotel
+            desks in the frame hotel. travellers are clients, companies, employees and bookers; customers are
+            clients and companies; desks are companies, employees and bookers
   --en …    the title in that language (every language has such an option); without it, the name`;
 
 /** The audiences of each frame. */
