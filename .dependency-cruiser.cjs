@@ -256,8 +256,8 @@ module.exports = {
     ),
     ...feature(
       "at-a-glance",
-      ["insight"],
-      "The first screens of a company and a hotel show a figure of the insight.",
+      ["insight", "trips", "orders"],
+      "The first screens of a company and a hotel show a figure of the insight, and the orders under way.",
     ),
     {
       name: "other-features-stand-apart",

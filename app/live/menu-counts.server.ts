@@ -8,6 +8,10 @@ export type TripCounts = { panel: number; bookings: number };
 /** The passenger is in the taxi, or the trip has ended. */
 const notWaiting: number[] = [7, 8, 9, 4, 5];
 
+/** Whether the passenger still waits for the taxi. */
+export const isAwaited = ({ status }: Pick<Trip, "status">): boolean =>
+  !notWaiting.includes(status);
+
 export function countForMenu({
   inProcess,
   scheduled,
@@ -15,8 +19,5 @@ export function countForMenu({
   inProcess: Pick<Trip, "status">[];
   scheduled: unknown[];
 }): TripCounts {
-  return {
-    panel: inProcess.filter(({ status }) => !notWaiting.includes(status)).length,
-    bookings: scheduled.length,
-  };
+  return { panel: inProcess.filter(isAwaited).length, bookings: scheduled.length };
 }

@@ -51,9 +51,23 @@ describe("the first screen of a company", () => {
     await orderTaxi(panel, company);
     const { html } = await (await visitAs(panel, company)).get("/");
     const facts = readFacts(html) ?? {};
-    expect(facts["/panel"]).toMatch(/^1\s*order in progress$/);
+    expect(facts["/panel"]).toBe("1 order in progress Lucía Ferrer Looking for...");
     expect(facts[`/statement?month=${month}`]).toMatch(
       /^€2,469\.00 spent on 2 trips in \w+ so far$/,
+    );
+  });
+
+  it("names two of many taxis: first those that still look for a driver, then those that wait for the passenger", async () => {
+    const company = addCompany(panel);
+    const order = (nombre: string) => orderTaxi(panel, company, { viajero: { nombre } });
+    const [coming, there, riding] = [await order("Ana"), await order("Biel"), await order("Carla")];
+    await order("Dana");
+    Object.assign(coming, { status: 3 });
+    Object.assign(there, { status: 10 });
+    Object.assign(riding, { status: 7 });
+    const { html } = await (await visitAs(panel, company)).get("/");
+    expect(readFacts(html)?.["/panel"]).toBe(
+      "3 orders in progress Dana Looking for... Biel Vehicle at the pickup point waiting for passenger(s)",
     );
   });
 
@@ -84,6 +98,30 @@ describe("the first screen of a company", () => {
     const { status, html } = await (await visitAs(panel, company)).get("/");
     expect(status).toBe(200);
     expect(readLinks(html)[`/statement?month=${month}`]).toMatch(/^…/);
+  });
+});
+
+describe("the taxis under way", () => {
+  it("are read alone by a company's open page", async () => {
+    const company = addCompany(panel);
+    const { id } = await orderTaxi(panel, company);
+    const { status, html } = await (await visitAs(panel, company)).get("/under_way");
+    expect(status).toBe(200);
+    expect(JSON.parse(html).taxis).toEqual([
+      { id, traveller: "Lucía Ferrer", state: "Looking for..." },
+    ]);
+  });
+
+  it("are unknown while the API does not answer", async () => {
+    const visitor = await visitAs(panel, addCompany(panel));
+    panel.sandbox.faults.add({ operation: "listTripsInProcess", kind: "status", status: 500 });
+    const { status, html } = await visitor.get("/under_way");
+    expect({ status, html }).toEqual({ status: 200, html: "null" });
+  });
+
+  it("have no page for a client, whose first screen names none", async () => {
+    const { status } = await (await visitAs(panel, addTraveller(panel))).get("/under_way");
+    expect(status).toBe(404);
   });
 });
 

@@ -4,18 +4,22 @@ import type { Deferred } from "../../deferred.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { useCountedMenu } from "../../ui/frames/counted-menu.ts";
-import { fontSize, onPhone, space, surface, touch, ui } from "../../ui/styled.ts";
+import { fontSize, oneLine, onPhone, space, surface, touch, ui } from "../../ui/styled.ts";
 import type { MonthSoFar } from "./load-month.server.ts";
+import type { UnderWay } from "./load-under-way.server.ts";
 import { texts } from "./texts.ts";
+import { useUnderWay } from "./use-under-way.ts";
 
 const Facts = ui("section", "AtAGlance")`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(11rem, 45%), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space.s};
 
-  /* The counts may come later, and push nothing aside. */
-  grid-auto-rows: minmax(6.25rem, auto);
-  > .deferred-part { display: grid; grid-area: 1 / -3 / auto / -1; }
+  > * { flex: 1 1 8.5rem; }
+  > [data-wide] { flex: 3 1 18rem; }
+  /* The figures may come later, and push nothing aside. */
+  a, > .deferred-part { min-height: 6.25rem; }
+  > .deferred-part { display: grid; flex: 2 1 16rem; }
   a {
     ${surface}
     display: grid;
@@ -29,8 +33,19 @@ const Facts = ui("section", "AtAGlance")`
   small { display: block; font-size: inherit; }
   b { color: var(--text); font-size: ${fontSize.l}; font-variant-numeric: tabular-nums; }
   ${onPhone} {
+    > * { flex-basis: 6rem; }
+    > [data-wide], > .deferred-part { flex-basis: 100%; }
     a { padding: ${space.xs} ${space.s}; }
   }
+`;
+
+const Taxi = ui("span", "TaxiUnderWay")`
+  display: flex;
+  gap: ${space.xs};
+  min-width: 0;
+
+  > span { ${oneLine} }
+  > :first-child { color: var(--text); font-weight: 600; }
 `;
 
 const Line = ui("div", "MonthLine")`
@@ -56,21 +71,60 @@ const Line = ui("div", "MonthLine")`
 `;
 
 /** What is under way, what waits for the user, and what the month has cost so far. */
-export function AtAGlance({ month }: { month: Deferred<MonthSoFar> }) {
+export function AtAGlance({
+  month,
+  underWay,
+}: {
+  month: Deferred<MonthSoFar>;
+  underWay: Deferred<UnderWay | undefined>;
+}) {
   const t = useTexts(texts);
-  const counted = useCountedMenu().flatMap(({ to, badge }) => (badge ? [{ to, ...badge }] : []));
-  // The first one is what is under way, of which also "none" is an answer.
-  const shown = counted.filter(({ count }, at) => count > 0 || at === 0);
+  const [first, ...others] = useCountedMenu().flatMap(({ to, badge }) =>
+    badge ? [{ to, ...badge }] : [],
+  );
   return (
     <Facts aria-label={t("at_a_glance")}>
       <h2 className="visually-hidden">{t("at_a_glance")}</h2>
-      {shown.map(({ to, count, label }) => (
-        <Fact key={to} to={to} figure={count}>
-          {label}
-        </Fact>
-      ))}
+      {/* Of what is under way, "none" is an answer, too. */}
+      {first && <Taxis {...first} part={underWay} />}
+      {others.map(
+        ({ to, count, label }) =>
+          count > 0 && (
+            <Fact key={to} to={to} figure={count}>
+              {label}
+            </Fact>
+          ),
+      )}
       <Month part={month} lines={3} />
     </Facts>
+  );
+}
+
+/** The number of taxis under way, and who waits for them. */
+function Taxis({
+  to,
+  count,
+  label,
+  part,
+}: {
+  to: string;
+  count: number;
+  label: string;
+  part: Deferred<UnderWay | undefined>;
+}) {
+  const taxis = useUnderWay(part);
+  return (
+    <Link to={to} data-wide="">
+      <span>
+        <b>{count}</b> {label}
+      </span>
+      {/* The count may be newer than the taxis. */}
+      {taxis.slice(0, count).map(({ id, traveller, state }) => (
+        <Taxi key={id}>
+          <span>{traveller}</span> <span>{state}</span>
+        </Taxi>
+      ))}
+    </Link>
   );
 }
 

@@ -16,6 +16,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { isHotelDesk, mayEnter, ordersForColleagues } from "../../session/access.ts";
 import { loadMonth } from "../at-a-glance/load-month.server.ts";
+import { loadUnderWay } from "../at-a-glance/load-under-way.server.ts";
 import { type Fares, loadFares } from "../fares/fares.server.ts";
 import { findCard } from "../fares/find-card.ts";
 import { toJourneySource } from "../map/map-source.server.ts";
@@ -71,7 +72,7 @@ export async function loadRequest(context: MemberContext, request: Request) {
   const content = await loadContent(request, context);
   return {
     title: toTitle(content, language),
-    name: toCalled(context),
+    ...toCalled(context),
     brand: { name: brand.name, phone: groupPhone(brand) },
     here: toBackPath(request),
     others: toOtherWays(context),
@@ -103,14 +104,10 @@ function toOtherWays(context: MemberContext) {
   };
 }
 
+type WithoutForm = { found?: undefined; month?: undefined; underWay?: undefined };
 type Content =
-  | {
-      edit: Awaited<ReturnType<typeof loadEdit>>;
-      placed?: undefined;
-      found?: undefined;
-      month?: undefined;
-    }
-  | { placed: Placed; again: string; edit?: undefined; found?: undefined; month?: undefined }
+  | ({ edit: Awaited<ReturnType<typeof loadEdit>>; placed?: undefined } & WithoutForm)
+  | ({ placed: Placed; again: string; edit?: undefined } & WithoutForm)
   | (Awaited<ReturnType<typeof loadForm>> & { edit?: undefined; placed?: undefined });
 
 async function loadContent(request: Request, context: MemberContext): Promise<Content> {
@@ -164,7 +161,9 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
   const origin = resolveOrigin(asked.from, favourites, context);
   const search = { draft: asked, problems, time, returnTime, query, favourites, origin };
   // At the same time, so that one round trip to the store reads for both.
-  const month = isKey(query.get("key")) ? undefined : loadMonth(context);
+  const isToConfirm = isKey(query.get("key"));
+  const month = isToConfirm ? undefined : loadMonth(context);
+  const underWay = isToConfirm ? undefined : loadUnderWay(context);
   const found = loadFound(search, context);
   const deferred = defer(found);
   const hasQuestion = awaitedParameters.some((name) => query.get(name));
@@ -211,7 +210,7 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
     },
     profile: mayEnter("profile", context) ? `${pathTo("profile", { siteDomain })}#address` : null,
   };
-  return { form, found: isWhole ? await found : deferred, month };
+  return { form, found: isWhole ? await found : deferred, month, underWay };
 }
 
 type Search = ReturnType<typeof readDraft> & {
@@ -330,11 +329,12 @@ function findStrangers(
   ];
 }
 
-/** People are greeted by their first name, companies and hotels by their whole name. */
-function toCalled(context: MemberContext): string {
+/** People are asked where they go, by their first name. A company goes nowhere: its name is the title. */
+function toCalled(context: MemberContext) {
   const { user } = context;
   const [first = ""] = user.name.split(" ");
-  return user.isCompany || isHotelDesk(context) ? user.name : first;
+  const isPerson = !user.isCompany && !isHotelDesk(context);
+  return { name: isPerson ? first : user.name, isPerson };
 }
 
 /** The open order with the same content, and the page that shows it. */

@@ -45,13 +45,15 @@ const Header = ui("header", "RequestHeader")`
 export function RequestRoute() {
   const page = useLoaderData<typeof loadRequest>();
   const t = useTexts(texts);
-  const { name, brand, here } = page;
+  const { name, isPerson, brand, here } = page;
   const { phone } = brand;
   if (page.edit) return <EditForm key={page.edit.id} view={page.edit} />;
   return (
     <Page>
       <Header>
-        <h1>{t(page.placed ? "your_taxi" : "where_to", { name })}</h1>
+        <h1>
+          {page.placed ? t("your_taxi", { name }) : isPerson ? t("where_to", { name }) : name}
+        </h1>
         <p>
           {t("with_brand", { brand: brand.name })}{" "}
           {phone && <a href={phone.href}>{t("call", { phone: phone.text })}</a>}
@@ -63,7 +65,7 @@ export function RequestRoute() {
           </Cluster>
         )}
       </Header>
-      {page.month && <AtAGlance month={page.month} />}
+      {page.month && <AtAGlance month={page.month} underWay={page.underWay} />}
       {page.placed ? (
         <PlacedOrder placed={page.placed} brand={brand} here={here} again={page.again} />
       ) : (
