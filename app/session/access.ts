@@ -26,6 +26,10 @@ export const mayOrder = (user: Person): boolean => !["viewer", "approver"].inclu
 export const ordersForColleagues = (user: Person): boolean =>
   ["company", "booker"].includes(roleOf(user));
 
+/** Whether the user follows the taxis of other people: a desk, a company, or one who books or reads for it. */
+export const watchesOthers = (access: Access & { user: Person }): boolean =>
+  isHotelDesk(access) || !["client", "employee"].includes(roleOf(access.user));
+
 /** Whether the user may send the forms of a screen; one who only reads may decide what is asked of them. */
 export const maySend = (screen: ScreenName, user: Person): boolean =>
   mayOrder(user) || (screen === "approvals" && mayApprove(user));

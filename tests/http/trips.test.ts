@@ -14,6 +14,7 @@ import { listMethodsOf } from "../../sandbox/customer/payment-methods.ts";
 import { clientFor } from "../../sandbox/test-client.ts";
 import { type Account, brandOf, type Trip } from "../../sandbox/world.ts";
 import { type BorrowedPanel, borrowPanel } from "../services/borrow-panel.ts";
+import { addCompany } from "../services/companies.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { inTurn } from "../services/in-turn.ts";
 import { later } from "../services/later.ts";
@@ -609,6 +610,14 @@ describe("the lists", () => {
     }
     expect(html).toContain(`href="tel:${driver?.telephone}"`);
     expect(textOf(html)).toContain("Vehicle at the pickup point waiting for passenger(s)");
+  });
+
+  it("tell a company that a driver is on the way to its traveler, and not to the reader", async () => {
+    const company = addCompany(panel);
+    waitForStatus(panel, await orderTaxi(panel, company), 3);
+    const { html } = await (await visitAs(panel, company)).get("/panel");
+    expect(textOf(html)).toContain("A driver is on the way to the pickup point");
+    expect(textOf(html)).not.toContain("pick you up");
   });
 
   // The specification's words where it has some, and what the user can do.

@@ -36,7 +36,7 @@ export function OrderDetail({
   const t = useTexts(texts);
   const ofJourney = useTexts(journeyTexts);
   const ofNeeds = useTexts(needsTexts);
-  const { status, statusName, share } = trip;
+  const { status, share } = trip;
   const taxi = isFinal(status) ? null : trip.taxi;
   const facts = toJourney({ ...trip, taxi }, { t, ofJourney, ofNeeds });
   const journey = <DescriptionList items={facts} />;
@@ -44,9 +44,7 @@ export function OrderDetail({
     <Box aria-label={t("details", { id: `${trip.id}` })} id={`trip-${trip.id}`}>
       <div>
         <h2 className="visually-hidden">{t("details", { id: `${trip.id}` })}</h2>
-        {progressOf(status) !== "booked" && (
-          <TripProgress status={status} statusName={statusName} />
-        )}
+        {progressOf(status) !== "booked" && <TripProgress {...trip} />}
         {trip.map && <TripMap view={trip.map} />}
         {taxi ? <MeetingPoint place={trip.from} taxi={taxi} /> : journey}
         {share !== null && (

@@ -91,11 +91,11 @@ function Journey({ trip: { from, way } }: { trip: OrderRow }) {
   );
 }
 
-function Status({ trip: { status, statusName } }: { trip: OrderRow }) {
+function Status({ trip }: { trip: OrderRow }) {
   return (
     <Standing>
-      <TripStatusBadge status={status} statusName={statusName} />
-      {progressOf(status) === "searching" && <TripProgressBar status={status} />}
+      <TripStatusBadge {...trip} />
+      {progressOf(trip.status) === "searching" && <TripProgressBar status={trip.status} />}
     </Standing>
   );
 }

@@ -10,7 +10,7 @@ import { Page } from "../../ui/layout/layout.tsx";
 import { PageHeader } from "../../ui/layout/page-parts.tsx";
 import { UnsettledOrders } from "../order-taxi/unsettled-orders.tsx";
 import { Freshness } from "../trips/freshness.tsx";
-import { texts as statusTexts } from "../trips/status-texts.ts";
+import { bystanderTexts, texts as statusTexts } from "../trips/status-texts.ts";
 import { formatStatus } from "../trips/trip-status-badge.tsx";
 import { EditForm } from "./edit/edit-form.tsx";
 import type { OrderList, OrdersPage } from "./load-orders.server.ts";
@@ -76,7 +76,9 @@ function Orders({
   icon,
 }: OrdersProps & { list: OrderList }) {
   const t = useTexts(texts);
-  const ofStatus = useTexts(statusTexts);
+  const ofStatus = useTexts(
+    trips.some(({ isBystander }) => isBystander) ? bystanderTexts : statusTexts,
+  );
   return (
     <>
       {trips.map((trip) => (

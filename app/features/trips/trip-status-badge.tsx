@@ -19,17 +19,12 @@ type Status = {
   status: number;
   /** The group's own words, used for codes that the panel does not know. */
   statusName?: string;
+  /** Whether the reader is not the passenger. */
+  isBystander?: boolean;
 };
 
 /** Shows the status in one or two words. */
-export function TripStatusBadge({
-  status,
-  statusName,
-  isBystander = false,
-}: Status & {
-  /** Whether the reader is not the passenger. */
-  isBystander?: boolean;
-}) {
+export function TripStatusBadge({ status, statusName, isBystander = false }: Status) {
   const t = useTexts(isBystander ? bystanderTexts : texts);
   const isSearching = progressOf(status) === "searching";
   const text = isSearching ? t("looking_for") : formatStatus({ status, statusName }, t);
@@ -50,8 +45,8 @@ export const TripStatusCell = (status: ComponentProps<typeof TripStatusBadge>) =
 );
 
 /** Shows the status as a sentence with a progress bar. */
-export function TripProgress({ status, statusName }: Status) {
-  const t = useTexts(texts);
+export function TripProgress({ status, statusName, isBystander = false }: Status) {
+  const t = useTexts(isBystander ? bystanderTexts : texts);
   return (
     <Stack $gap="xs">
       <p>{formatStatus({ status, statusName }, t)}</p>

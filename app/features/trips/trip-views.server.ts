@@ -5,6 +5,7 @@ import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress, type WithPictures } from "../../request/picture-address.server.ts";
+import { watchesOthers } from "../../session/access.ts";
 import { formatNeeds } from "../needs/needs-line.server.ts";
 import { toReferenceFacts } from "../references/reference-fields.ts";
 import { nameStops, nameWay } from "./name-way.server.ts";
@@ -20,6 +21,8 @@ export function toTripRow(trip: Trip, context: MemberContext) {
     id,
     status,
     statusName,
+    /** The reader is not the passenger. */
+    isBystander: watchesOthers(context),
     traveller,
     passengers,
     serviceType,

@@ -8,7 +8,7 @@ import { type OpenTrips, readOpenTrips } from "../../../live/open-trips.server.t
 import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import { optional } from "../../../request/trace-in-request.server.ts";
-import { isHotelDesk } from "../../../session/access.ts";
+import { watchesOthers } from "../../../session/access.ts";
 import { listNavLinks } from "../../../session/menu.ts";
 import { formatNeeds } from "../../needs/needs-line.server.ts";
 import { countEnds } from "../../odds/odds.server.ts";
@@ -157,8 +157,8 @@ async function toPlacedTrip(trip: Trip, linked: LinkedTrip | null, context: Memb
       payment: trip.paymentMethod,
     },
     hasEnded,
-    /** True at a desk, which reads about its guest's taxi. */
-    isBystander: isHotelDesk(context),
+    /** The reader is not the passenger. */
+    isBystander: watchesOthers(context),
     onward: way && { to: way.href, isBooking: progress === "booked" },
     links: {
       edit: mayEdit(status) ? toTripPage({ edit: id }) : undefined,
