@@ -319,3 +319,32 @@ test("a link opens an account's history next to the user's own session", { tag: 
   await expect(page.getByText(t("intro"))).toBeVisible();
   await expect(page.getByText(company.name)).toHaveCount(0);
 });
+
+trips.describe("on a phone", () => {
+  trips.use({ viewport: { width: 390, height: 844 } });
+
+  trips(
+    "the filter is folded until the user opens it, and open while it is set",
+    async ({ page, url, have, words }) => {
+      const t = words(historyTexts);
+      const from = page.getByLabel(words(filterTexts)("from_day"));
+      await have(3);
+      await expect(tripsOn(page).first()).toBeInViewport();
+      await expect(from).toBeHidden();
+      await page
+        .getByRole("main")
+        .locator("summary", { hasText: t("filter") })
+        .click();
+      await from.fill("2024-05-01");
+      await page.getByRole("button", { name: t("filter") }).click();
+      await expect(page).toHaveURL(/[?&]from=2024-05-01/);
+      await expect(from).toBeVisible();
+      await page
+        .getByRole("link", { name: t("show_all") })
+        .first()
+        .click();
+      await expect(page).toHaveURL(url("/history"));
+      await expect(from).toBeHidden();
+    },
+  );
+});

@@ -5,6 +5,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
+import { FoldedOnPhone } from "../../ui/layout/folded-on-phone.tsx";
 import { Card, Stack } from "../../ui/layout/layout.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
 import type { HistoryView, Travellers } from "./load-history.server.ts";
@@ -22,6 +23,7 @@ export function HistoryFilterForm({
   siteDomain,
 }: Omit<HistoryView, "employees"> & { isOfCompany: boolean; employees: Travellers | undefined }) {
   const t = useTexts(texts);
+  const hasProblems = Object.keys(problems).length > 0;
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(values);
   // Going back, and other links, change the filter while the form stays mounted. We keep what the user
@@ -40,39 +42,41 @@ export function HistoryFilterForm({
   const choices = employees ?? (values.employee ? [chosen] : []);
   return (
     <Card aria-label={t("filter")}>
-      <Form ref={form} method="get" action={pathTo("history")} role="search" noValidate>
-        <Stack>
-          {baseQuery.via && <input type="hidden" name="via" value={baseQuery.via} />}
-          {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}
-          <DaysAndStatus values={values} problems={problems}>
-            {isOfCompany && (
-              <SelectField
-                label={t("employee")}
-                name="employee"
-                defaultValue={values.employee}
-                required={false}
-              >
-                <option value="">{t("any_employee")}</option>
-                {choices.map(({ id, name, isFormer }) => (
-                  <option key={id} value={id}>
-                    {isFormer ? t("former", { name }) : name}
-                  </option>
-                ))}
-              </SelectField>
-            )}
-          </DaysAndStatus>
-          <Cluster>
-            <Button icon="search" compact>
-              {t("filter")}
-            </Button>
-            {isFiltered && (
-              <ButtonLink kind="quiet" compact to={all}>
-                {t("show_all")}
-              </ButtonLink>
-            )}
-          </Cluster>
-        </Stack>
-      </Form>
+      <FoldedOnPhone label={t("filter")} isOpen={isFiltered || hasProblems}>
+        <Form ref={form} method="get" action={pathTo("history")} role="search" noValidate>
+          <Stack>
+            {baseQuery.via && <input type="hidden" name="via" value={baseQuery.via} />}
+            {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}
+            <DaysAndStatus values={values} problems={problems}>
+              {isOfCompany && (
+                <SelectField
+                  label={t("employee")}
+                  name="employee"
+                  defaultValue={values.employee}
+                  required={false}
+                >
+                  <option value="">{t("any_employee")}</option>
+                  {choices.map(({ id, name, isFormer }) => (
+                    <option key={id} value={id}>
+                      {isFormer ? t("former", { name }) : name}
+                    </option>
+                  ))}
+                </SelectField>
+              )}
+            </DaysAndStatus>
+            <Cluster>
+              <Button icon="search" compact>
+                {t("filter")}
+              </Button>
+              {isFiltered && (
+                <ButtonLink kind="quiet" compact to={all}>
+                  {t("show_all")}
+                </ButtonLink>
+              )}
+            </Cluster>
+          </Stack>
+        </Form>
+      </FoldedOnPhone>
     </Card>
   );
 }
