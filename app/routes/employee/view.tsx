@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { FailureToast } from "../../forms/failure-toast.tsx";
 import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import { pathToResource } from "../../resources.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DeferredPart } from "../../ui/deferred-part.tsx";
@@ -11,29 +10,16 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Card, Page } from "../../ui/layout/layout.tsx";
-import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { Tabs } from "../../ui/navigation/tabs.tsx";
-import { onPhone, space, ui } from "../../ui/styled.ts";
 import { type ListAddress, type Shown, toListPath, toTripsFile } from "./address.ts";
 import { EmployeeForm } from "./employee-form.tsx";
 import { EmployeeTable } from "./employee-table.tsx";
+import { EmployeesHeader } from "./header.tsx";
 import type { EmployeeList, EmployeeRow, loadEmployees } from "./list.server.ts";
 import { Search } from "./search.tsx";
 import { texts } from "./texts.ts";
-
-/** On a phone, what is used most has the whole width, and the rest is in two columns. */
-const Actions = ui("div", "EmployeeActions")`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s};
-  ${onPhone} {
-    flex: 1;
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :first-child { grid-column: 1 / -1; }
-  }
-`;
 
 const formsWithOwnErrors = ["close", "remove"];
 
@@ -47,42 +33,7 @@ export function EmployeesView(page: ReturnType<typeof loadEmployees>) {
     <>
       <FailureToast except={formsWithOwnErrors} />
       <Page>
-        <PageHeader
-          title={t("title")}
-          actions={
-            <Actions>
-              <ButtonLink
-                id="new-employee"
-                icon="plus"
-                to={toListPath({ ...address, list: "open" }, { show: "new" })}
-                preventScrollReset
-              >
-                {t("add")}
-              </ButtonLink>
-              <ButtonLink
-                kind="secondary"
-                icon="document"
-                to={pathTo("employee_import", { siteDomain })}
-              >
-                {t("import")}
-              </ButtonLink>
-              <ButtonLink kind="secondary" icon="tag" to={pathTo("service_type", { siteDomain })}>
-                {t("service_types")}
-              </ButtonLink>
-              <ButtonLink kind="secondary" icon="tag" to={pathTo("references", { siteDomain })}>
-                {t("references")}
-              </ButtonLink>
-              <ButtonLink kind="secondary" icon="shield" to={pathTo("rules", { siteDomain })}>
-                {t("rules")}
-              </ButtonLink>
-              <ButtonLink kind="secondary" icon="history" to={pathTo("activity", { siteDomain })}>
-                {t("activity")}
-              </ButtonLink>
-            </Actions>
-          }
-        >
-          {t("intro")}
-        </PageHeader>
+        <EmployeesHeader address={address} />
         {closedId !== undefined && <SavedTrips id={closedId} siteDomain={siteDomain} />}
         {shown?.form === "new" && (
           <Card>
