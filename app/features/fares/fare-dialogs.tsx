@@ -96,7 +96,7 @@ const Lines = ui("dl", "FareLines")`
     padding: ${space.xs} 0;
   }
   > div + div { border-top: 1px solid var(--border); }
-  dd { font-weight: 600; text-align: var(--end); font-variant-numeric: tabular-nums; }
+  dd { flex-shrink: 0; max-width: 60%; font-weight: 600; text-align: var(--end); font-variant-numeric: tabular-nums; }
 `;
 
 const Part = ui("section", "FarePart")`

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { DateTimeFields } from "../../ui/fields/date-time-fields.tsx";
 import { RadioCards } from "../../ui/fields/radio-cards.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { fontSize, onNarrowPhone, radius, space, ui } from "../../ui/styled.ts";
+import { fontSize, onNarrowPhone, onPhone, radius, space, ui } from "../../ui/styled.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { PlaceName } from "../order-draft/place-names.ts";
 import { texts } from "../order-draft/texts.ts";
@@ -145,6 +145,9 @@ const WhenFieldsBox = ui("div", "WhenFields")`
   > fieldset {
     grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
     > legend { grid-column: 1 / -1; }
+    /* Side by side they leave the rest of the form more of a phone. */
+    ${onPhone} { grid-template-columns: auto minmax(0, 1fr); > label { padding-inline: ${space.s}; } }
+    @media (max-width: 359.98px) { grid-template-columns: minmax(0, 1fr); }
   }
   /* A taxi for now needs no more fields. */
   &:has(input[value="now"]:checked) > div { display: none; }

@@ -84,7 +84,7 @@ function Action({ row }: { row: DateView }) {
         </Link>
       )}
       {cancel && (
-        <ButtonLink kind="secondary" compact to={cancel} preventScrollReset>
+        <ButtonLink kind="quiet" compact to={cancel} preventScrollReset>
           {t("cancel_trip")} {about}
         </ButtonLink>
       )}
