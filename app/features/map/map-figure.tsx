@@ -70,9 +70,13 @@ export function MapFigure({
         data-crowded={markers.length > CROWD || undefined}
         ref={place}
       >
-        {/* Tiles that come cover it. */}
+        {/* It shows itself late, and tiles that come cover it. */}
         {tiles && (
-          <span data-part="no-streets" aria-hidden="true">
+          <span
+            data-part="no-streets"
+            data-waits={isHydrated && !isInView ? "" : undefined}
+            aria-hidden="true"
+          >
             {t("no_streets")}
           </span>
         )}
