@@ -1307,6 +1307,7 @@ export type Catalogues = {
     resend_cancels_booking: "when";
     resend_it: never;
     leave: never;
+    resend_cancel_it: never;
     resend_failed: "reason";
     resend_failed_cancelled: "id" | "reason";
     resend_failed_hint: never;

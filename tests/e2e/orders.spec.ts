@@ -14,7 +14,7 @@ import { expect, test } from "./request-story.ts";
 import { waitForHydration } from "./story.ts";
 
 const cancelledNow = {
-  en: "Trip cancelled The action was successful",
+  en: "Trip canceled The action was successful",
   es: "Viaje cancelado La acción se ha realizado correctamente",
 };
 const resentNow = {
@@ -30,7 +30,7 @@ const searching = {
   es: "Estamos buscando un vehículo, espera, por favor.",
 };
 const coming = { en: "A driver is going to pick you up", es: "Un conductor va a recogerte" };
-const cancelled = { en: "Cancelled", es: "Cancelado" };
+const cancelled = { en: "Canceled", es: "Cancelado" };
 const requestFailed = { en: "Request failed", es: "No se ha podido hacer el pedido" };
 
 /** The values that a list's texts need to name a trip. */
@@ -113,7 +113,7 @@ test("a taxi that does not come is requested again", async ({
   await page.getByRole("link", { name: t("resend_trip", of(trip)) }).click();
   const dialog = page.getByRole("dialog", { name: t("resend_title") });
   await expect(dialog).toContainText(t("resend_cancels"));
-  await dialog.getByRole("button", { name: t("resend_it") }).click();
+  await dialog.getByRole("button", { name: t("resend_cancel_it") }).click();
   await expect(page.getByText(say(resentNow))).toBeVisible();
   const [, again, ...others] = tripsOf(panel, account);
   expect(others).toEqual([]);
@@ -137,7 +137,7 @@ test("a taxi that was cancelled and could not be requested again leads to a fill
   });
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: t("resend_it") })
+    .getByRole("button", { name: t("resend_cancel_it") })
     .click();
   await expect(form.from).toHaveValue(trip.origin.calle);
   await expect(form.to).toHaveValue(trip.destinationAddress ?? "");

@@ -149,7 +149,7 @@ describe("cancelling", () => {
     const trip = await orderTaxi(panel, account);
     const { text } = await follow(visitor, await cancel(visitor, trip));
     expect(trip.status).toBe(4);
-    expect(text).toContain(`Trip cancelled ${successful}`);
+    expect(text).toContain(`Trip canceled ${successful}`);
     expect(text).toContain(statusTexts.en.cancelled);
   });
 
@@ -372,7 +372,7 @@ describe("resending", () => {
     expect(trip.status).toBe(4);
     expect(text).toContain("Request failed");
     expect(text).toContain(
-      `We have cancelled trip ${trip.id}, but we could not request another taxi.`,
+      `We have canceled trip ${trip.id}, but we could not request another taxi.`,
     );
     expect(text).toContain("No queda saldo");
     expect(readForm(html, "request").fields).toMatchObject({
@@ -389,7 +389,7 @@ describe("resending", () => {
     const trip = await orderTaxi(panel, account);
     fail("createTrip", { kind: "status", status: 500, body: { message: "select *" } });
     const { text } = await follow(visitor, await resend(visitor, trip));
-    expect(text).toContain(`We have cancelled trip ${trip.id}`);
+    expect(text).toContain(`We have canceled trip ${trip.id}`);
     expect(text).toContain(orderTexts.en.unknown);
     expect(text).not.toContain("select *");
   });
@@ -420,7 +420,7 @@ describe("resending", () => {
     fail("createTrip", { kind: "reset" });
     const { text } = await follow(visitor, await resend(visitor, trip));
     expect(text).toContain(orderTexts.en.unknown);
-    expect(text).toContain(`We have cancelled trip ${trip.id}.`);
+    expect(text).toContain(`We have canceled trip ${trip.id}.`);
   });
 
   it("shows the range of the new request when its price is a range", { tags: "full" }, async () => {
@@ -634,8 +634,8 @@ describe("the lists", () => {
     ],
     [7, "Trip in progress", "Viaje en curso", "resend cancel"],
     [8, "Completed", "Completado", "resend"],
-    [4, "Cancelled", "Cancelado", "resend"],
-    [5, "Cancelled", "Cancelado", "resend"],
+    [4, "Canceled", "Cancelado", "resend"],
+    [5, "Canceled", "Cancelado", "resend"],
     [9, "Finished", "Finalizado", "resend"],
     [13, "Scheduled", "Reservado", "edit resend cancel"],
     // The document does not list this code, so the page shows the group's own words.

@@ -44,6 +44,7 @@ function ResendDialog({ trip, idempotencyKey }: { trip: TripRow; idempotencyKey:
   const t = useTexts(texts);
   const values = toValues(trip, t);
   const isBooked = progressOf(trip.status) === "booked";
+  const cancels = !isFinal(trip.status);
   return (
     <QuestionDialog
       name={`resend-${trip.id}`}
@@ -51,14 +52,12 @@ function ResendDialog({ trip, idempotencyKey }: { trip: TripRow; idempotencyKey:
       values={{ id: trip.id }}
       title={t("resend_title")}
       cancelLabel={t("leave")}
-      confirmLabel={t("resend_it")}
+      confirmLabel={t(cancels ? "resend_cancel_it" : "resend_it")}
       formKey={idempotencyKey}
       isHarmless
     >
+      {cancels && <p>{t(isBooked ? "resend_cancels_booking" : "resend_cancels", values)}</p>}
       <p>{t("resend_question", values)}</p>
-      {!isFinal(trip.status) && (
-        <p>{t(isBooked ? "resend_cancels_booking" : "resend_cancels", values)}</p>
-      )}
     </QuestionDialog>
   );
 }

@@ -18,8 +18,8 @@ const shown: [code: number, badge: string, sentence: string, bar: string | undef
   ],
   [7, "Trip in progress", "Trip in progress", "3"],
   [8, "Completed", "Completed", undefined],
-  [4, "Cancelled", "Cancelled", undefined],
-  [5, "Cancelled", "Cancelled", undefined],
+  [4, "Canceled", "Canceled", undefined],
+  [5, "Canceled", "Canceled", undefined],
   [9, "Finished", "Finished", undefined],
   [13, "Scheduled", "Scheduled", undefined],
 ];
