@@ -492,6 +492,7 @@ export type Catalogues = {
     left_out_other: "count";
   };
   "features/company/import/problem": {
+    email: never;
     repeated: "line";
     noRows: never;
     tooManyRows: "most";
@@ -1306,8 +1307,8 @@ export type Catalogues = {
     resend_cancels: never;
     resend_cancels_booking: "when";
     resend_it: never;
-    leave: never;
     resend_cancel_it: never;
+    leave: never;
     resend_failed: "reason";
     resend_failed_cancelled: "id" | "reason";
     resend_failed_hint: never;
@@ -1864,7 +1865,6 @@ export type Catalogues = {
     title: never;
     intro_manager: never;
     intro_employee: never;
-    kept: never;
     open: never;
     ended: never;
     none: never;

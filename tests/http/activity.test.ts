@@ -583,9 +583,11 @@ describe("the screen", () => {
   it("says for how long the panel keeps it, and what the group keeps instead", async () => {
     const { manager } = await openCompany();
     const text = textOf((await manager.get("/activity")).html);
-    expect(text).toContain("This panel keeps each entry for 90 days, and the latest 5,000 entries");
-    expect(text).toContain("that does not end with this log");
-    expect(textOf((await manager.get("/employee")).html)).toContain("Who did what");
+    expect(text).toContain(
+      "This panel keeps each entry for 90 days, and only the latest 5,000 entries",
+    );
+    expect(text).toContain("When entries expire here");
+    expect(textOf((await manager.get("/employee")).html)).toContain("Activity log");
   });
 
   it("exports what the filter finds, and no cell starts a formula", async () => {
@@ -594,7 +596,7 @@ describe("the screen", () => {
     panel.sandbox.world.accounts.set(employee.id, Object.assign(employee, { name: "=1+1" }));
     await expectDone(manager.post("/employee", { form: "reset", id }));
     const { html, headers } = await manager.get("/activity/entries.csv?area=employees");
-    expect(String(headers["content-disposition"])).toContain("who-did-what.csv");
+    expect(String(headers["content-disposition"])).toContain("activity-log.csv");
     const [header, line, ...others] = readCsv(html).map(({ cells }) => cells);
     expect(header).toEqual(["When", "Who", "Account number", "Kind", "What"]);
     expect(others).toEqual([]);

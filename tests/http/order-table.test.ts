@@ -133,7 +133,7 @@ describe("a table of orders", () => {
     await waitUntilDone(visitor, await orderAll(visitor, [row, row]));
     expect(tripsOf(panel, company)).toHaveLength(2);
     const again = await check(visitor, [row, row]);
-    expect(await waitUntilChecked(visitor, again)).toContain("2 taxis were ordered before");
+    expect(await waitUntilChecked(visitor, again)).toContain("2 taxis were already ordered");
   });
 
   it("asks before it orders a row that resembles an open trip", {
@@ -147,7 +147,7 @@ describe("a table of orders", () => {
     const edited = row.replace("06:00", "06:10");
     const at = await check(visitor, [edited]);
     const preview = await waitUntilChecked(visitor, at);
-    expect(preview).toContain("1 row looks like a trip that you have");
+    expect(preview).toContain("1 row looks like a trip you already have");
     expect(preview).toContain(`Like trip ${trip?.id}`);
     await press(visitor, at, "start", { asked: "0" });
     expect(await waitUntilDone(visitor, at)).toContain("you did not ask for a second taxi");
@@ -176,10 +176,10 @@ describe("a table of orders", () => {
 
     const at = await check(visitor, rows);
     const preview = await waitUntilChecked(visitor, at);
-    expect(preview).toContain("The taxis of 2 rows were cancelled");
-    expect(preview).toContain("1 taxi was ordered before");
+    expect(preview).toContain("The taxis for 2 rows were canceled");
+    expect(preview).toContain("1 taxi was already ordered");
     for (const trip of [here, elsewhere]) {
-      expect(preview).toContain(`Trip ${trip?.id} was cancelled`);
+      expect(preview).toContain(`Trip ${trip?.id} was canceled`);
     }
     expect(preview).not.toContain("ready to be ordered");
     await press(visitor, at, "start", { asked: "0" });
@@ -194,7 +194,7 @@ describe("a table of orders", () => {
     expectNoDuplicates(listLive(company));
 
     const again = await check(visitor, rows);
-    expect(await waitUntilChecked(visitor, again)).toContain("3 taxis were ordered before");
+    expect(await waitUntilChecked(visitor, again)).toContain("3 taxis were already ordered");
     await startWith(visitor, again, [0, 1]);
     await waitUntilDone(visitor, again);
     expect(tripsOf(panel, company)).toHaveLength(5);
@@ -253,7 +253,7 @@ describe("a table of orders", () => {
     await startWith(visitor, at, [0]);
     expect(await waitUntilDone(visitor, at)).toContain("1 row cannot be ordered");
     const again = await check(visitor, rows);
-    expect(await waitUntilChecked(visitor, again)).toContain(`Trip ${trip?.id} was cancelled`);
+    expect(await waitUntilChecked(visitor, again)).toContain(`Trip ${trip?.id} was canceled`);
     await startWith(visitor, again, [0]);
     expect(await waitUntilDone(visitor, again)).toContain("1 taxi ordered");
     expect(listLive(company)).toHaveLength(1);
@@ -301,7 +301,7 @@ describe("a table of orders", () => {
     // The trip that there is belongs to the first row.
     const both = await check(visitor, [row, row.replace("06:00", "15:00")]);
     const preview = await waitUntilChecked(visitor, both);
-    expect(preview).toContain("1 taxi was ordered before");
+    expect(preview).toContain("1 taxi was already ordered");
     expect(preview).toContain("1 taxi is ready to be ordered");
   });
 
@@ -319,7 +319,7 @@ describe("a table of orders", () => {
     const again = await orderAll(visitor, rows);
     expect(await waitUntilDone(visitor, again)).toContain("1 taxi ordered");
     const third = await orderAll(visitor, rows);
-    expect(await waitUntilDone(visitor, third)).toContain("1 taxi was ordered before");
+    expect(await waitUntilDone(visitor, third)).toContain("1 taxi was already ordered");
     expect(tripsOf(panel, company)).toHaveLength(1);
   });
 
@@ -331,7 +331,7 @@ describe("a table of orders", () => {
     const rows = makeRows(3).map((row) => row.replace("Plaza Mayor", "calle mayor"));
     const at = await check(visitor, rows);
     const preview = await waitUntilChecked(visitor, at);
-    expect(preview).toContain("3 rows need an address that you choose");
+    expect(preview).toContain("3 rows need you to choose an address");
     const { html } = await visitor.get(at);
     const field = /name="(place_\w+)"/.exec(html)?.[1] ?? "";
     await press(visitor, at, "start", { [field]: "1" });
@@ -388,10 +388,10 @@ describe("a table of orders", () => {
     const at = await orderAll(visitor, [...makeRows(2), badRows[0]?.[0] ?? ""]);
     await waitUntilDone(visitor, at);
     const told = async () => (await visitor.get("/messages")).html;
-    await waitFor(async () => expect(await told()).toContain("See the table"), PATIENT);
+    await waitFor(async () => expect(await told()).toContain("See the spreadsheet"), PATIENT);
     const text = textOf(await told());
-    expect(text).toContain("Ordered: 2. Ordered before: 0. Not ordered: 1. Not confirmed: 0.");
-    expect(text.split("The orders from your table are done.")).toHaveLength(2);
+    expect(text).toContain("Ordered: 2. Already ordered: 0. Not ordered: 1. Not confirmed: 0.");
+    expect(text.split("The orders from your spreadsheet are finished.")).toHaveLength(2);
     expect(await told()).toContain(`/request/table?table=${idOf(at)}`);
   });
 
@@ -409,10 +409,10 @@ describe("a table of orders", () => {
     await press(visitor, at, "go_on");
     await waitFor(() => expect(tripsOf(panel, company).length).toBeGreaterThan(sent), PATIENT);
     await press(visitor, at, "cancel");
-    expect(await waitUntilCancelled(visitor, at)).toMatch(/\d+ rows cancelled/);
+    expect(await waitUntilCancelled(visitor, at)).toMatch(/\d+ rows canceled/);
     const left = 60 - tripsOf(panel, company).length;
     const [, ...lines] = await readResult(visitor, at);
-    expect(lines.filter((line) => line.includes("cancelled"))).toHaveLength(left);
+    expect(lines.filter((line) => line.includes("canceled"))).toHaveLength(left);
   });
 
   it("pauses when its user logs out, and goes on when the user is back", {
@@ -425,7 +425,7 @@ describe("a table of orders", () => {
     await visitor.post("/logout", {});
     const back = await visitAs(panel, company);
     const paused = () =>
-      readPage(back, at).then((text) => expect(text).toContain("because the session ended"));
+      readPage(back, at).then((text) => expect(text).toContain("because your session ended"));
     await waitFor(paused, PATIENT);
     expect(tripsOf(panel, company).length).toBeLessThan(30);
     expect(await readPage(back, "/messages")).toContain("your session has ended");
@@ -444,11 +444,11 @@ describe("a table of orders", () => {
     panel.sandbox.faults.add({ operation: "listTripsInProcess", kind: "status", status: 500 });
     await press(visitor, at, "start");
     const paused = () =>
-      readPage(visitor, at).then((text) => expect(text).toContain("does not answer"));
+      readPage(visitor, at).then((text) => expect(text).toContain("is not responding"));
     await waitFor(paused, PATIENT);
     panel.sandbox.faults.clear();
     expect(await readPage(visitor, "/messages")).toContain(
-      "the taxi group does not answer. Open the table to continue. Ordered: 0. Still to order: 3.",
+      "the taxi group is not responding. Open it to continue. Ordered: 0. Still to order: 3.",
     );
     await press(visitor, at, "go_on");
     expect(await waitUntilDone(visitor, at)).toContain("3 taxis ordered");
@@ -641,7 +641,7 @@ describe("a table that is not clear", () => {
     });
     expect([page.status, textOf(page.html)]).toEqual([
       422,
-      expect.stringContaining("Choose a file or paste rows, and not both."),
+      expect.stringContaining("Choose a file or paste rows, not both."),
     ]);
   });
 
@@ -655,7 +655,7 @@ describe("a table that is not clear", () => {
     );
     const at = await check(visitor, rows, "who;from;date;time;to");
     const page = await waitUntilChecked(visitor, at);
-    expect(page).toContain("The destination is the pickup.");
+    expect(page).toContain("The destination is the same as the pickup.");
     expect(page).toContain("“by the door” stands in a column without a heading.");
   });
 
@@ -690,13 +690,13 @@ describe("a file that is no table of orders", () => {
       "ten thousand rows",
       "x.csv",
       csv([table[0], ...Array(10_000).fill(table[1])].join("\n")),
-      "Order 500 taxis at most at a time.",
+      "Order up to 500 taxis at a time.",
     ],
     [
       "five hundred and one rows",
       "x.csv",
       csv([table[0], ...Array(501).fill(table[1])].join("\n")),
-      "Order 500 taxis at most",
+      "Order up to 500 taxis",
     ],
     [
       "merged cells",

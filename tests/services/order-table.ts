@@ -68,9 +68,9 @@ const waitForText = (text: string) => async (visitor: Visitor, at: string) => {
   await waitFor(async () => expect(await readPage(visitor, at)).toContain(text), PATIENT);
   return readPage(visitor, at);
 };
-export const waitUntilChecked = waitForText("Nothing is ordered from this table yet");
+export const waitUntilChecked = waitForText("Nothing has been ordered yet");
 export const waitUntilDone = waitForText("All rows are done");
-export const waitUntilCancelled = waitForText("The rest was cancelled");
+export const waitUntilCancelled = waitForText("The rest was canceled");
 
 /** Sends a table, waits until it is looked up, and orders what is ready. */
 export async function orderAll(visitor: Visitor, rows: string[], head = header): Promise<string> {
@@ -165,7 +165,7 @@ export async function orderThroughKill(
     // The same file in another order: each row is known.
     const again = await check(here, all.toReversed());
     const known = await waitUntilChecked(here, again);
-    expect(known).toContain(`${good} taxis were ordered before`);
+    expect(known).toContain(`${good} taxis were already ordered`);
     expect(known).not.toContain("ready to be ordered");
     await press(here, again, "start");
     await waitUntilDone(here, again);

@@ -25,7 +25,7 @@ export function ApprovalsView({ page }: { page: ApprovalsPage }) {
     <Page $width="reading">
       <FailureToast />
       <PageHeader title={t("title")}>
-        {t(isManager ? "intro_manager" : "intro_employee")} {t("kept")}
+        {t(isManager ? "intro_manager" : "intro_employee")}
       </PageHeader>
       <NoticeList notices={notices} />
       {isTyping && (

@@ -55,13 +55,13 @@ function ChooseFile() {
           label={t("file")}
           hint={t("file_hint")}
           accept=".csv,.txt,.tsv,text/csv,text/plain"
-          optional
+          required={false}
           {...blank("file")}
         />
         <TextArea
           label={t("rows")}
           rows={5}
-          optional
+          required={false}
           spellCheck={false}
           placeholder={t("rows_example")}
           {...field("rows")}

@@ -62,14 +62,14 @@ function TableForm({ form, siteDomain }: Props) {
           label={t("file")}
           hint={t("file_hint", { most: form.most })}
           accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          optional
+          required={false}
           {...blank("file")}
         />
         <TextArea
           label={t("rows")}
           hint={t("rows_hint")}
           rows={5}
-          optional
+          required={false}
           spellCheck={false}
           {...field("rows")}
         />
