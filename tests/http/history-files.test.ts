@@ -123,7 +123,7 @@ describe("the PDF of trips", () => {
   ])("has a description beside its link on /history%s", async (query, isNarrower) => {
     const text = textOf((await visitor.get(`/history${query}`)).html);
     expect(text).toContain("The PDF contains the latest trips, 1,000 at most.");
-    expect(text.includes("It does not follow your dates and status.")).toBe(isNarrower);
+    expect(text.includes("It ignores the dates and status you chose.")).toBe(isNarrower);
   });
 
   it("is the API's file, under the API's name", async () => {

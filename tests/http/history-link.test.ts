@@ -55,7 +55,7 @@ describe.each(inTurn(["history", "full"] as const, { every: 2 }))(
       const { status, html } = await visitor.get(answer.location ?? "");
       expect(status).toBe(200);
       const said = textOf(html);
-      expect(said).toContain("The trips of Talleres Brisa");
+      expect(said).toContain("Talleres Brisa's trips");
       expect(said).toContain("3 trips");
       expect(readMenu(html)).toEqual(["My trips"]);
       expect(html).not.toContain('href="/profile"');

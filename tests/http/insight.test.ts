@@ -240,13 +240,13 @@ describe("the odds on the request screen", () => {
     const ofBrand = { permalink: brand.permalink, group: brand.id };
     await writeOdds(panel, ofFew, { ...ofBrand, slots: 4 });
     await writeOdds(panel, busy, { ...ofBrand, slots: 8 });
-    expect(await read(quiet)).not.toContain("Here at this hour");
-    expect(await read(ofFew)).not.toContain("Here at this hour");
+    expect(await read(quiet)).not.toContain("At this hour");
+    expect(await read(ofFew)).not.toContain("At this hour");
     expect(await read(busy)).toContain(sentence);
     const later = "&timing=later&when=2030-01-01 10:00";
-    expect(await read(busy, later)).not.toContain("Here at this hour");
+    expect(await read(busy, later)).not.toContain("At this hour");
     const elsewhere = await visitAs(panel, addTraveller(panel, 1));
     const { html } = await elsewhere.get(`/request?${queryOf(busy)}`);
-    expect(textOf(html)).not.toContain("Here at this");
+    expect(textOf(html)).not.toContain("At this hour");
   });
 });
