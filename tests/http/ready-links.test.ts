@@ -430,7 +430,7 @@ describe("a link that orders nothing", () => {
     expect([status, textOf(html)]).toEqual([422, expect.stringContaining(refusalTexts.en.refused)]);
     expect(tripsOf(panel, account)).toEqual([]);
     const { html: messages } = await (await visitAs(panel, account)).get("/messages");
-    expect(textOf(messages)).toContain("may no longer order by a link");
+    expect(textOf(messages)).toContain("can no longer order through links");
   });
 
   it("was made by a company that has revoked the permission in its profile", async () => {

@@ -209,7 +209,7 @@ describe("the owner of a series", () => {
     const booked = whole(tomorrow, 4).map((day) => `${day} 11:30`);
     await waitFor(() => expect(timesOf(account)).toEqual(booked));
     const asked = await visitor.get(`${at}?cancel=${tomorrow}`);
-    expect(textOf(asked.html)).toContain("Cancel the taxi of");
+    expect(textOf(asked.html)).toContain("Cancel the taxi for");
     expect(timesOf(account)).toEqual(booked);
     await cancelFirstTrip(visitor, at);
     expect(timesOf(account)).toEqual(booked.slice(1));
@@ -242,9 +242,13 @@ describe("the owner of a series", () => {
     const { visitor } = await open();
     const textFor = async (wrong: SeriesFields) =>
       textOf((await describeSeries(visitor, { ...days, ...wrong })).html);
-    expect(await textFor({ until: today })).toContain("The last day is before the first one.");
+    expect(await textFor({ until: today })).toContain(
+      "The last day must be on or after the first day.",
+    );
     expect(await textFor({ first: addDays(today, -1) })).toContain("Choose today or a later day.");
-    expect(await textFor({ days_off: "24.12.2026, Easter" })).toContain("This is no date: Easter");
+    expect(await textFor({ days_off: "24.12.2026, Easter" })).toContain(
+      "This is not a date: Easter",
+    );
     expect(await textFor({ until: addDays(today, 600) })).toContain("370 trips at most");
     expect(await textFor({ at: "25:00" })).toMatch(/time/i);
     expect(await textFor({ first: today, at: "00:00" })).toContain("This time has passed today.");
@@ -253,12 +257,12 @@ describe("the owner of a series", () => {
     const place = getPlace("plaza-mayor");
     const to = { to: place.name, to_known: place.name };
     const same = { ...to, to_lat: `${place.latitude}`, to_lng: `${place.longitude}` };
-    expect(await textFor(same)).toContain("The destination is the pickup.");
+    expect(await textFor(same)).toContain("The destination is the same as the pickup.");
     const { html, path } = await describeSeries(visitor, days);
     const dear = { ...readForm(html, "start").fields, consent: "on", most: "9999" };
     expect(textOf((await visitor.post(path, dear)).html)).toContain("2,000");
     const reply = await visitor.post(path, readForm(html, "start").fields);
-    expect(textOf(reply.html)).toContain("Tick the box to go on.");
+    expect(textOf(reply.html)).toContain("Check the box to continue.");
     expect(reply.status).toBe(422);
   });
 
@@ -268,7 +272,7 @@ describe("the owner of a series", () => {
     await waitFor(() => expect(timesOf(account)).toHaveLength(4));
     const again = await startSeries(visitor, days);
     expect(again.at).toBe(at);
-    expect(textOf((await visitor.get(at)).html)).toContain("You have this series already");
+    expect(textOf((await visitor.get(at)).html)).toContain("You already have this series");
     const other = await startSeries(visitor, days, { traveller: "Vera's guest" });
     expect(other.at).not.toBe(at);
     await waitFor(() => expect(timesOf(account)).toHaveLength(8));
@@ -280,7 +284,7 @@ describe("the owner of a series", () => {
     const off = `${month}/${day}/${year}\n01/31/2020`;
     const page = textOf((await describeSeries(visitor, { ...days, days_off: off })).html);
     expect(page).toContain("3 trips");
-    expect(page).toMatch(/Not on these days\s*: \w{3}/);
+    expect(page).toMatch(/Except on these days\s*: \w{3}/);
     expect(page).toContain("There is no trip on these days off anyway: Fri, Jan 31, 2020");
   });
 
