@@ -30,7 +30,7 @@ async function beginDraft(page: Page, brand = "cantalmar.localhost"): Promise<st
 /** Makes a preview address of the draft. */
 async function makeAddress(page: Page, draft: string): Promise<string> {
   await page.goto(`${draft}/links`);
-  await page.getByRole("button", { name: /^(Make a|Crear una)/ }).click();
+  await page.getByRole("button", { name: /^(Create a|Crear una)/ }).click();
   return page.locator("input[name=address]").inputValue();
 }
 
@@ -70,7 +70,7 @@ test("an operator changes a brand, and sees real screens on a phone and on a des
   await beginDraft(page);
   await page.getByRole("link", { name: "Edit" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Taxi Ámbar");
-  await page.getByLabel(/^Main colour/).fill("#6a1b9a");
+  await page.getByLabel(/^Main color/).fill("#6a1b9a");
   await page.getByRole("button", { name: "Save and show" }).click();
   await expect(page.getByRole("heading", { name: "Taxi Ámbar", level: 1 })).toBeVisible();
 

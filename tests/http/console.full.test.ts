@@ -60,7 +60,7 @@ describe("the figures of a brand", () => {
     await order(visitor);
     await visitor.get("/panel", { "sec-fetch-site": "same-origin" });
     await waitFor(async () => {
-      expect(await readFigures(cantalmar)).toMatchObject({ "Log-ins": "1", Orders: "1" });
+      expect(await readFigures(cantalmar)).toMatchObject({ Logins: "1", Orders: "1" });
     });
     const figures = await readFigures(cantalmar);
     expect(Number(figures.Visits)).toBeGreaterThanOrEqual(3);
@@ -75,7 +75,7 @@ describe("the figures of a brand", () => {
     const logIn = () => visit(panel, "alazul.localhost").logIn(demoLogin(panel, "client", 1));
     expect((await logIn()).status).toBe(502);
     const failing = await readFigures(alazul);
-    expect(failing).toMatchObject({ State: "Failures", "Log-in": "Works" });
+    expect(failing).toMatchObject({ Status: "Failures", Login: "Works" });
     expect(Number.parseInt(failing["Failed calls"] ?? "", 10)).toBeGreaterThan(0);
     expect(failing.Errors).toMatch(/^1 /);
     const after = await readFigures(cantalmar);
@@ -85,7 +85,7 @@ describe("the figures of a brand", () => {
     });
     for (let count = 0; count < 2; count += 1) await logIn();
     expect(await readFigures(alazul)).toMatchObject({
-      ...{ State: "Down", Ordering: "Works", "Log-in": expect.stringMatching(/^Down 2/) },
+      ...{ Status: "Down", Ordering: "Works", Login: expect.stringMatching(/^Down 2/) },
     });
     // The unwell come first.
     const { html } = await operator.get("/");
@@ -298,7 +298,7 @@ describe("the trail", () => {
     try {
       const last = await store.get("parada:console:trail:count");
       await store.set(`parada:console:trail:${last}`, "forged");
-      expect(textOf((await operator.get("/trail")).html)).toContain("missing or was changed");
+      expect(textOf((await operator.get("/trail")).html)).toContain("missing or has been changed");
     } finally {
       store.disconnect();
     }

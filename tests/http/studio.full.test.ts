@@ -224,7 +224,7 @@ describe("a draft", () => {
     });
     expect(page.status).toBe(422);
     const text = textOf(page.html);
-    expect(text).toContain("agrupation.main_color is not a colour of CSS.");
+    expect(text).toContain("agrupation.main_color is not a CSS color.");
     expect(text).toMatch(/wording\.promise\.en cannot be shown/);
     expect(page.html).toContain('value="no colour"');
     expect((await exportOf(draft)).agrupation.main_color).toBe("#8f2d1a");
