@@ -70,7 +70,7 @@ const rows: Record<string, Row> = {
     paths: (_, domain) =>
       ["", "/7f3a9c51", `/7f3a9c51/${domain}`].map((x) => `/reset_password${x}`),
     kinds: everyone,
-    title: ["Choose another password", "Elige otra contraseña"],
+    title: ["Choose a new password", "Elige una contraseña nueva"],
   },
   panel_home: { paths: at("/"), kinds: members, title: ["Request a taxi", "Pedir un taxi"] },
   panel_home2: {
@@ -114,7 +114,7 @@ const rows: Record<string, Row> = {
   insight: {
     paths: at("/insight", "/insight?weeks=4", "/insight?from=2026-05-01&to=2026-05-10"),
     kinds: customers,
-    title: ["Insight", "Análisis"],
+    title: ["Insights", "Análisis"],
   },
   panel: { paths: at("/panel"), kinds: members, title: ["Orders", "Pedidos"] },
   profile: { paths: at("/profile"), kinds: customers, title: ["Profile", "Perfil"] },
@@ -208,7 +208,7 @@ const rows: Record<string, Row> = {
   order_table: {
     paths: at("/request/table"),
     kinds: desks,
-    title: ["Order from a table", "Pedir desde una tabla"],
+    title: ["Order from a spreadsheet", "Pedir desde una hoja de cálculo"],
   },
   approvals: {
     paths: at("/approvals"),
@@ -218,7 +218,7 @@ const rows: Record<string, Row> = {
   activity: {
     paths: at("/activity"),
     kinds: companies,
-    title: ["Who did what", "Quién hizo qué"],
+    title: ["Activity log", "Registro de actividad"],
   },
   rules: { paths: at("/rules"), kinds: companies, title: ["Rules", "Reglas"] },
   employee_import: {

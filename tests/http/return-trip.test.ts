@@ -299,12 +299,12 @@ describe("a group that takes no stops", () => {
     const { html } = await visitor.open(
       `/request?${new URLSearchParams({ to: "Estación Central", ...beach, dialog: "fares" })}`,
     );
-    expect(textOf(html)).toContain("Takes no stops on the way");
+    expect(textOf(html)).toContain("Makes no stops on the way");
     const form = await openForm(visitor, { way: "one", ...beach });
     const answer = await order(visitor, form, { group: "3:9", payment: "" });
     expect(trips()).toEqual([]);
     const page = await visitor.get(answer.location ?? "");
-    expect(textOf(page.html)).toContain("Taxi Limoncillo takes no stops on the way.");
+    expect(textOf(page.html)).toContain("Taxi Limoncillo makes no stops on the way.");
   });
 });
 

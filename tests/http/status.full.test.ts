@@ -49,7 +49,11 @@ function readServices({ html }: Page): Record<string, string> {
   return Object.fromEntries([...rows].map(([, term = "", detail = ""]) => [term, textOf(detail)]));
 }
 
-const works = { "Ordering a taxi": "Works", "Logging in": "Works", "Live view of taxis": "Works" };
+const works = {
+  "Ordering a taxi": "Working",
+  "Logging in": "Working",
+  "Live view of taxis": "Working",
+};
 const sinceNow = expect.stringMatching(/^Does not work Since \d\d:\d\d \.$/);
 const allDown = Object.fromEntries(Object.keys(works).map((name) => [name, sinceNow]));
 
@@ -71,7 +75,7 @@ describe("while all works", () => {
     }
     const page = await guest(panel).get("/status");
     expect(readServices(page)).toEqual(works);
-    expect(textOf(page.html)).toContain("Everything works.");
+    expect(textOf(page.html)).toContain("All systems are working.");
     const spanish = await guest(panel, OTHER_HOST, "es").get("/status");
     expect(readTitle(spanish.html)).toMatch(/^Estado del servicio · /);
     expect(textOf(spanish.html)).toContain("Todo funciona.");
@@ -109,7 +113,7 @@ describe("a brand whose log-in fails", () => {
 
     const banner = readBanner(await guest(panel).get("/login"));
     expect(banner).toMatch(
-      /^Logging in does not work at the moment\. Since \d\d:\d\d \. Call .+ to order a taxi\. See the status page$/,
+      /^Logging in is not working right now\. Since \d\d:\d\d \. Call .+ to order a taxi\. See the status page$/,
     );
     const spanish = readBanner(await guest(panel, HOST, "es").get("/login"));
     expect(spanish).toContain("Ahora mismo no se puede entrar en la cuenta. Desde las ");
@@ -124,7 +128,7 @@ describe("a brand whose log-in fails", () => {
     expect([await read(), await read()]).toEqual([undefined, undefined]);
     panel.sandbox.faults.add(broken("authenticate"));
     await failToLogIn(panel);
-    for (let n = 0; n < 2; n += 1) expect(await read()).toContain("Logging in does not work");
+    for (let n = 0; n < 2; n += 1) expect(await read()).toContain("Logging in is not working");
     panel.sandbox.faults.clear();
     expect((await guest(panel).logIn(demoLogin(panel, "client"))).status).toBe(303);
     for (let n = 0; n < 2; n += 1) expect(await read()).toBeUndefined();
@@ -149,7 +153,7 @@ it("a member sees that ordering does not work, and the banner is first on every 
   }
   for (const path of ["/", "/favorite", "/profile", "/no/such/page"]) {
     const page = await member.get(path);
-    expect(readBanner(page)).toMatch(/^Ordering a taxi does not work at the moment\. Since /);
+    expect(readBanner(page)).toMatch(/^Ordering a taxi is not working right now\. Since /);
     expect(page.html).toContain('href="/status"');
   }
   panel.sandbox.faults.clear();
@@ -211,7 +215,7 @@ it("a store that is down shows on the status page, until it is back", async () =
   expect(page.status).toBe(200);
   expect(readServices(page)).toEqual(allDown);
   expect(readTitle(page.html)).toContain(brand?.pageTitle);
-  expect(readBanner(await guest(panel).get("/login"))).toContain("Ordering a taxi does not work");
+  expect(readBanner(await guest(panel).get("/login"))).toContain("Ordering a taxi is not working");
   const member = await guest(panel).logIn(demoLogin(panel, "client"));
   expect(member.status).toBe(503);
   expect(member.html).toContain('href="/status"');
@@ -233,7 +237,7 @@ it("a panel that knows no brand, with neither the API nor the store, still answe
     expect(page.status).toBe(200);
     expect(readLanguage(page.html)).toBe(language);
     expect(readTitle(page.html)).toBe(`${title} · Taxi`);
-    expect(Object.values(readServices(page)).join()).not.toMatch(/Works|\bFunciona/);
+    expect(Object.values(readServices(page)).join()).not.toMatch(/Working|\bFunciona/);
   }
   await redis.restart();
   await panel.sandbox.comeBack();
@@ -251,7 +255,7 @@ it("answers soon while the API hangs", async () => {
   expect(page.status).toBe(200);
   expect(readTitle(page.html)).toBe("Service status · Taxi");
   // The first failure is this one, and the API has not failed often enough to say since when.
-  expect(new Set(Object.values(readServices(page)))).toEqual(new Set(["Does not work"]));
+  expect(new Set(Object.values(readServices(page)))).toEqual(new Set(["Not working"]));
 });
 
 it("a panel without traffic learns of an outage and of its end from the one with traffic", async () => {
@@ -267,10 +271,10 @@ it("a panel without traffic learns of an outage and of its end from the one with
       "Logging in": sinceNow,
     }),
   );
-  expect(readBanner(await guest(idle).get("/help"))).toContain("Logging in does not work");
+  expect(readBanner(await guest(idle).get("/help"))).toContain("Logging in is not working");
   // A panel that starts meanwhile knows it from the store.
   const late = await start({ redis, sandbox: busy.sandbox });
-  expect(readBanner(await guest(late).get("/help"))).toContain("Logging in does not work");
+  expect(readBanner(await guest(late).get("/help"))).toContain("Logging in is not working");
   busy.sandbox.faults.clear();
   await guest(busy).logIn(demoLogin(busy, "client"));
   for (const panel of [idle, late]) {
