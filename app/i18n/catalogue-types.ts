@@ -1218,9 +1218,6 @@ export type Catalogues = {
     payment: never;
     update: never;
     share: never;
-    arrives_in_one: "count";
-    arrives_in_other: "count";
-    arrives_now: never;
     edit: never;
     cancel: never;
     calendar: never;
@@ -1517,15 +1514,16 @@ export type Catalogues = {
     claim: never;
     other: never;
   };
+  "features/trips/arrival": {
+    arrives_in_one: "count";
+    arrives_in_other: "count";
+    arrives_now: never;
+  };
   "features/trips/followed": {
     meeting_point: never;
     vehicle: never;
     plate: never;
     booked_for: never;
-    arrival: never;
-    arrival_in_one: "count";
-    arrival_in_other: "count";
-    there_now: never;
   };
   "features/trips/freshness": {
     just_now: never;

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { texts as orderTexts } from "../../app/features/order-taxi/texts.ts";
+import { texts as arrivalTexts } from "../../app/features/trips/arrival-texts.ts";
 import { bystanderTexts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import { texts as followTexts } from "../../app/routes/follow/texts.ts";
 import { texts as shareTexts } from "../../app/routes/share/texts.ts";
-import { orderTaxi, waitForStatus } from "../services/trips.ts";
+import { orderTaxi, putTaxiAway, waitForStatus } from "../services/trips.ts";
 import { addressOf, expect, heading, test } from "./live-story.ts";
 
 /** Opens the trip's sharing page and creates the link. */
@@ -42,10 +43,15 @@ test("a trip is shared, and followed by a guest", async ({
   const theirs = await stranger.newPage();
   await theirs.goto(link);
   await expect(heading(theirs, ofStatus("searching"))).toBeVisible();
+  await expect(theirs.locator("[data-marker=origin]")).toBeVisible();
+  await expect(theirs.getByRole("main").locator('a[href^="tel:"]')).toBeVisible();
   waitForStatus(panel, trip, 3);
-  await expect(heading(theirs, ofStatus("coming"))).toBeVisible();
+  putTaxiAway(panel, trip);
+  const headline = heading(theirs, words(arrivalTexts)("arrives_in", { count: 5 }));
+  await expect(headline).toContainText(ofStatus("coming"));
   const driver = panel.sandbox.world.drivers.find(({ id }) => id === trip.driverId);
   await expect(theirs.getByRole("main")).toContainText(driver?.plate ?? "");
+  await expect(theirs.locator("[data-marker=taxi]")).toBeVisible();
   waitForStatus(panel, trip, 8);
   await expect(heading(theirs, words(followTexts)("ended"))).toBeVisible();
   await stranger.close();

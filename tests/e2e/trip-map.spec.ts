@@ -71,6 +71,7 @@ test("the taxi of a shared trip is seen in another browser until the trip ends",
   const theirs = await stranger.newPage();
   await theirs.goto(await field.inputValue());
   await expect(theirs.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(theirs.locator("figure [data-marker=origin]")).toBeVisible();
   await expect(figure(theirs)).toHaveCount(0);
   waitForStatus(panel, trip, 3);
   await expect(words(theirs)).toContainText(trip.origin.calle);

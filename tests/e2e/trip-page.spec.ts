@@ -3,6 +3,7 @@ import { texts as requestTexts } from "../../app/features/order-draft/texts.ts";
 import { texts as orderTexts } from "../../app/features/order-taxi/texts.ts";
 import { texts as editTexts } from "../../app/features/orders/edit/texts.ts";
 import { texts as listTexts } from "../../app/features/orders/texts.ts";
+import { texts as arrivalTexts } from "../../app/features/trips/arrival-texts.ts";
 import { texts as meetingTexts } from "../../app/features/trips/meeting-point-texts.ts";
 import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import { texts as receiptTexts } from "../../app/routes/history_receipt/texts.ts";
@@ -17,12 +18,11 @@ const edited = {
 test("the page of a trip shows in how many minutes the taxi arrives, and where", {
   tag: "@full",
 }, async ({ page, url, panel, enter, words }) => {
-  const t = words(orderTexts);
   const ofMeeting = words(meetingTexts);
   const trip = await orderTaxi(panel, await enter());
   putInStatus(panel, trip, 3);
   await page.goto(url(addressOf(trip)));
-  const headline = heading(page, t("arrives_in", { count: 4 }));
+  const headline = heading(page, words(arrivalTexts)("arrives_in", { count: 4 }));
   await expect(headline).toContainText(words(statusTexts)("coming"));
   const meeting = page.getByRole("region", { name: ofMeeting("meeting_point") });
   await expect(meeting).toContainText(trip.origin.calle);
@@ -43,7 +43,7 @@ test("a desk reads about its guest's taxi in the third person", { tag: "@full" }
   const trip = await orderTaxi(panel, await enter("hotel"));
   putInStatus(panel, trip, 3);
   await page.goto(url(addressOf(trip)));
-  await expect(heading(page, words(orderTexts)("arrives_in", { count: 4 }))).toBeVisible();
+  await expect(heading(page, words(arrivalTexts)("arrives_in", { count: 4 }))).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(words(statusTexts)("coming"));
 });
 

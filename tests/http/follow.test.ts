@@ -15,7 +15,7 @@ import { inTurn } from "../services/in-turn.ts";
 import { sayLater } from "../services/later.ts";
 import { findLeaks } from "../services/leaks.ts";
 import type { Panel } from "../services/panel.ts";
-import { bookTaxi, orderTaxi, waitForStatus } from "../services/trips.ts";
+import { bookTaxi, orderTaxi, putTaxiAway, waitForStatus } from "../services/trips.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { waitFor } from "../services/wait-for.ts";
 import { press, readForm } from "./read-form.ts";
@@ -71,6 +71,9 @@ async function expectDead(visitor: Visitor, path: string, why: "expired" | "unkn
   expect(html).not.toContain("http-equiv");
 }
 
+const headlineOf = (html: string) =>
+  textOf(html.match(/<h2[^>]* id="stands"[^>]*>.*?<\/h2>/s)?.[0] ?? "");
+
 const streamOf = (path: string) => path.replace("/follow/", "/follow_live/");
 
 const asked = () => panel.sandbox.calls.get("listTripsInProcess") ?? 0;
@@ -96,6 +99,31 @@ describe("a shared trip", () => {
       "x-robots-tag": "noindex, nofollow",
     });
     expect(html).toContain('<noscript><meta http-equiv="refresh" content="1"/></noscript>');
+  });
+
+  it("leads with the minutes until the taxi arrives, once a taxi is on its way", async () => {
+    const { trip, path, host } = await share();
+    const visitor = passerBy(host);
+    const searching = await visitor.get(path);
+    expect(headlineOf(searching.html)).toBe(statusTexts.en.searching);
+    waitForStatus(panel, trip, 3);
+    putTaxiAway(panel, trip);
+    await waitFor(async () => {
+      const { html } = await visitor.get(path);
+      expect(headlineOf(html)).toBe(`Arrives in 5 minutes . ${statusTexts.en.coming}`);
+    });
+    waitForStatus(panel, trip, 10);
+    await waitFor(async () => {
+      const { html } = await visitor.get(path);
+      expect(headlineOf(html)).toBe(statusTexts.en.waiting);
+    });
+  });
+
+  it("shows the pickup on a map while a taxi is looked for, and the group's phone", async () => {
+    const { path, host } = await share();
+    const { html } = await passerBy(host).get(path);
+    expect(html.match(/data-marker="\w+"/g)).toEqual(['data-marker="origin"']);
+    expect(html).toMatch(/<main.*<a [^>]*href="tel:.*<\/main>/s);
   });
 
   it("keeps updating after its owner has logged out, and ends with the trip", async () => {

@@ -3,7 +3,7 @@ import type { TaxiPosition, Trip } from "../../api/trips.server.ts";
 import { directionOf, measureKm } from "../../map/distance.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import { toMapSource } from "../map/map-source.server.ts";
-import { isFinal, progressOf } from "./trip-status.ts";
+import { isBeforePickup, isFinal, progressOf } from "./trip-status.ts";
 
 /** Where a trip's taxi is; the follow page knows no more of a trip. */
 type MappedTrip = {
@@ -17,10 +17,18 @@ type MappedTrip = {
 
 export type TripMapView = NonNullable<ReturnType<typeof toTripMap>>;
 
-/** The map of a trip under way; null where nobody knows where its taxi is. */
+/** The map of a trip under way; null while the position of its taxi is unknown. */
 export function toTripMap(trip: MappedTrip, context: RequestContext) {
   const place = toTaxiPlace(trip);
   return place && { source: toMapSource(context), ...place };
+}
+
+export type PickupMapView = NonNullable<ReturnType<typeof toPickupMap>>;
+
+/** The map of a trip that has not begun, with the pickup alone; null for a brand without a map. */
+export function toPickupMap({ status, pickup }: MappedTrip, context: RequestContext) {
+  const source = isBeforePickup(status) ? toMapSource(context) : null;
+  return source && { source, pickup };
 }
 
 export type TaxiPlace = NonNullable<ReturnType<typeof toTaxiPlace>>;

@@ -39,6 +39,11 @@ export default function Follow() {
     <Page>
       <PageHeader title={t("title")}>{page.intro ?? t("intro")}</PageHeader>
       <FollowedTrip {...page} />
+      {page.phone && (
+        <div>
+          <CallGroup phone={page.phone} />
+        </div>
+      )}
     </Page>
   );
 }
@@ -59,11 +64,7 @@ function DeadLink({ page }: { page: DeadPage }) {
         action={
           <Cluster $justify="center">
             <ButtonLink to={home}>{t("home", { brand: brandName })}</ButtonLink>
-            {phone && (
-              <ButtonLink kind="secondary" icon="phone" to={phone.href}>
-                {t("call", { phone: phone.text })}
-              </ButtonLink>
-            )}
+            <CallGroup phone={phone} />
           </Cluster>
         }
       >
@@ -71,5 +72,16 @@ function DeadLink({ page }: { page: DeadPage }) {
         {t(`${kind}_hint`)}
       </EmptyState>
     </Page>
+  );
+}
+
+/** The group's own phone, not the driver's, which a link does not tell. */
+function CallGroup({ phone }: Pick<FollowPage, "phone">) {
+  const t = useTexts(texts);
+  if (!phone) return null;
+  return (
+    <ButtonLink kind="secondary" icon="phone" to={phone.href}>
+      {t("call", { phone: phone.text })}
+    </ButtonLink>
   );
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { DescriptionList } from "../../../ui/data/description-list.tsx";
 import { Card, Unscripted } from "../../../ui/layout/layout.tsx";
 import { Cluster } from "../../../ui/layout/page-parts.tsx";
-import { fontSize, onPhone, space, ui } from "../../../ui/styled.ts";
+import { onPhone, space, ui } from "../../../ui/styled.ts";
 import { useFocusAtStart } from "../../../ui/use-focus-at-start.ts";
 import { texts as needsTexts } from "../../needs/texts.ts";
 import { texts } from "../../order-taxi/texts.ts";
@@ -14,17 +14,12 @@ import { texts as journeyTexts } from "../../trips/journey-texts.ts";
 import { toLinkedFact } from "../../trips/linked-trip.tsx";
 import { MeetingPoint } from "../../trips/meeting-point.tsx";
 import { bystanderTexts, texts as statusTexts } from "../../trips/status-texts.ts";
+import { ArrivesIn, TripHeadline } from "../../trips/trip-headline.tsx";
 import { TripMap } from "../../trips/trip-map.tsx";
 import { formatStatus, TripProgressBar } from "../../trips/trip-status-badge.tsx";
 import { CancelDialog } from "../order-dialogs.tsx";
 import type { PlacedView } from "./load-placed.server.ts";
 import { WayBackNotice } from "./way-back-notice.tsx";
-
-/** The minutes in large letters, and below them the state of the trip. */
-const Headline = ui("h2", "PlacedHeadline")`
-  > strong { display: block; font-size: ${fontSize.xxl}; font-weight: 700; font-variant-numeric: tabular-nums; }
-  > strong ~ span { font-size: ${fontSize.l}; font-weight: 600; }
-`;
 
 export function PlacedTrip({
   view,
@@ -44,23 +39,16 @@ export function PlacedTrip({
   const ofStatus = useTexts(isBystander ? bystanderTexts : statusTexts);
   const heading = useFocusAtStart<HTMLHeadingElement>();
   const stands = formatStatus(trip, ofStatus);
-  const { taxi, booked, minutes } = trip;
+  const { taxi, booked } = trip;
   return (
     <>
       <CancelDialog trip={trip} />
       {view.wayBack && <WayBackNotice wayBack={view.wayBack} />}
       <Card aria-labelledby="placed">
-        <Headline id="placed" ref={heading} tabIndex={-1}>
-          {minutes !== null && (
-            <>
-              <strong>
-                {minutes > 0 ? t("arrives_in", { count: minutes }) : t("arrives_now")}
-              </strong>
-              <span className="visually-hidden">. </span>
-            </>
-          )}
+        <TripHeadline id="placed" ref={heading} tabIndex={-1}>
+          <ArrivesIn minutes={trip.minutes} />
           <span>{booked ? t("booked", { when: booked.when }) : stands}</span>
-        </Headline>
+        </TripHeadline>
         <TripProgressBar status={trip.status} />
         {trip.map && <TripMap view={trip.map} />}
         {taxi && <MeetingPoint place={trip.from} taxi={{ ...taxi, etaMinutes: null }} />}

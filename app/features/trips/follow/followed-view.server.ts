@@ -1,7 +1,8 @@
 import { formatMoment } from "../../../i18n/format.server.ts";
 import type { RequestContext } from "../../../request/context.server.ts";
 import { pathToResource } from "../../../resources.ts";
-import { toTripMap } from "../trip-map.server.ts";
+import { toPickupMap, toTripMap } from "../trip-map.server.ts";
+import { progressOf } from "../trip-status.ts";
 import type { Followed } from "./followed.server.ts";
 
 export type FollowedView = ReturnType<typeof toFollowedView>;
@@ -18,23 +19,24 @@ export function toFollowedView(
     trip,
     updatedAt,
     isStale,
-    map: toMap(followed, context),
+    /** The minutes until the taxi arrives; null unless it is on its way. */
+    minutes: progressOf(trip.status) === "coming" ? trip.etaMinutes : null,
+    ...toMaps(followed, context),
     scheduledFor: trip.scheduledFor && formatMoment(trip.scheduledFor, language),
     stream: pathToResource("follow_live", { params: { token }, siteDomain }),
   };
 }
 
 /** Without the destination, which is the passenger's own matter. */
-function toMap({ trip }: Extract<Followed, { kind: "open" }>, context: RequestContext) {
+function toMaps({ trip }: Extract<Followed, { kind: "open" }>, context: RequestContext) {
   const { status, meetingPoint, pickup, position, vehicle } = trip;
-  if (!pickup || !vehicle) return null;
-  return toTripMap(
-    {
-      status,
-      pickup: { ...pickup, name: meetingPoint },
-      destination: null,
-      taxi: { plate: vehicle.plate, position },
-    },
-    context,
-  );
+  if (!pickup) return { map: null, pickupMap: null };
+  const mapped = {
+    status,
+    pickup: { ...pickup, name: meetingPoint },
+    destination: null,
+    taxi: vehicle && { plate: vehicle.plate, position },
+  };
+  const map = toTripMap(mapped, context);
+  return { map, pickupMap: map ? null : toPickupMap(mapped, context) };
 }
