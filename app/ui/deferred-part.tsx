@@ -17,6 +17,8 @@ type Props<Value> = {
   isLive?: boolean;
   /** Stands beside the placeholder, and beside the notice of a part that failed. */
   beside?: ReactNode;
+  /** Stands below the notice of a part that failed. The part itself shows the same, which would move below a placeholder. */
+  below?: ReactNode;
   children: (value: Value) => ReactNode;
 };
 
@@ -29,6 +31,7 @@ export function DeferredPart<Value>({
   lines,
   isLive,
   beside,
+  below,
   children,
 }: Props<Value>) {
   const t = useTexts(texts);
@@ -48,6 +51,7 @@ export function DeferredPart<Value>({
       placeholder={placeholder}
       isLive={isLive}
       beside={beside}
+      below={below}
       onShown={() => setCome(true)}
     >
       {children}
@@ -126,9 +130,10 @@ function Shown<Value>({
   placeholder,
   isLive,
   beside,
+  below,
   onShown,
   children,
-}: Pick<Props<Value>, "isLive" | "beside" | "children"> & {
+}: Pick<Props<Value>, "isLive" | "beside" | "below" | "children"> & {
   outcome: Outcome<Value>;
   placeholder: ReactNode;
   onShown: () => void;
@@ -148,6 +153,7 @@ function Shown<Value>({
     <>
       <Failed reference={outcome.reference} isLive={isLive} />
       {beside}
+      {below}
     </>
   );
 }

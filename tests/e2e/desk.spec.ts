@@ -46,9 +46,35 @@ test("one press on the open board orders a taxi", { tag: "@full" }, async ({
   await expect(page.getByText(say(searching))).toBeVisible();
   const [trip, ...others] = trips();
   expect(others).toEqual([]);
-  await expect(rowOf(trip as Trip)).toContainText(words(boardTexts)("just_requested"));
+  const requested = page.getByRole("region", { name: words(boardTexts)("just_requested") });
+  await expect(requested.getByRole("listitem")).toHaveCount(1);
+  await expect(requested.locator(rowOf(trip as Trip))).toBeVisible();
   expect(loads()).toBeLessThanOrEqual(javaScriptEnabled === false ? 2 : 0);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`a taxi just requested is seen beneath the button at ${width} by ${height}, above those that need attention`, {
+    tag: width > 1000 ? "@full" : [],
+  }, async ({ page, panel, words, openDesk, quickButton, rowOf }) => {
+    const t = words(boardTexts);
+    await page.setViewportSize({ width, height });
+    const { desk, trips } = await openDesk();
+    const waiting = await orderTaxi(panel, desk, { viajero: { nombre: "Olga Prats" } });
+    const other = await orderTaxi(panel, desk, { viajero: { nombre: "Berta Sanz" } });
+    for (const trip of [waiting, other]) putInStatus(panel, trip, 10);
+    await expect(rowOf(waiting)).toContainText(t("driver_waits"));
+    await expect(rowOf(other)).toContainText(t("driver_waits"));
+    await quickButton.click();
+    await expect(page.getByText(t("just_requested"))).toBeVisible();
+    const placed = trips().find(({ id }) => id !== waiting.id && id !== other.id) as Trip;
+    await expect(page.locator("#quick")).toBeInViewport({ ratio: 1 });
+    await expect(rowOf(placed).getByRole("heading")).toBeInViewport({ ratio: 1 });
+    await expect(rowOf(placed).getByRole("progressbar")).toBeInViewport();
+  });
+}
 
 test("a second press right after the first orders nothing until the button is ready again", {
   tag: ["@js", "@full"],

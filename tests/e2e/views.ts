@@ -558,8 +558,7 @@ async function pressQuick(page: Page): Promise<void> {
 }
 
 async function openEnded(page: Page): Promise<void> {
-  // Another view may have left an open link, whose list opens in the same way.
-  await page.locator("main summary").last().click();
+  await page.locator("[data-part=ended] summary").click();
 }
 
 async function sendDesk(page: Page): Promise<void> {

@@ -73,6 +73,23 @@ describe("one press at the desk", () => {
     expect(text).toContain("1 taxi has been requested.");
   });
 
+  it("shows the new taxi between the button and all others, and the links below them", async () => {
+    const { desk, visitor } = await openDesk();
+    const waiting = await orderTaxi(panel, desk);
+    putInStatus(panel, waiting, 10);
+    const { location } = await quick(visitor);
+    const { html } = await readBoard(visitor, location);
+    const requested = new URL(location ?? "", "http://localhost").searchParams.get("trip");
+    const places = [
+      'id="quick"',
+      `id="trip-${requested}"`,
+      `id="trip-${waiting.id}"`,
+      'href="/ready_links"',
+    ].map((part) => html.lastIndexOf(part));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+  });
+
   it("orders one taxi when the form is sent twice, at the same time or later", async () => {
     const { hotel, visitor } = await openDesk();
     const form = await openQuick(visitor);

@@ -11,7 +11,7 @@ const Box = ui("details", "OpenLinks")`
   h2 { font-size: ${fontSize.m}; }
 `;
 
-/** The links with which guests may still order. It stands above the trips, which come late; closed, so that they stay in sight. */
+/** The links with which guests may still order; closed, so that what stands below stays in sight. */
 export function OpenLinks({ links, action }: { links: LinkView[]; action: string }) {
   const t = useTexts(texts);
   if (links.length === 0) return null;

@@ -1,5 +1,5 @@
 import { useNavigation, useRevalidator, useSearchParams } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { PhoneLink } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { liveAddress, type MemberPace } from "../../live/live-address.ts";
@@ -46,6 +46,7 @@ export function Freshness({
   states = [],
   pace = "panel",
   address,
+  children,
 }: {
   /** When the API answered, as an ISO date. */
   updatedAt: string;
@@ -58,6 +59,8 @@ export function Freshness({
   pace?: MemberPace;
   /** The stream's address; defaults to the logged-in user's stream. */
   address?: string;
+  /** Stands above the age of the data, and below the notice that they are old. */
+  children?: ReactNode;
 }) {
   const t = useTexts(texts);
   const [query] = useSearchParams();
@@ -80,6 +83,7 @@ export function Freshness({
           {phone && <Call href={phone.href}>{t("call", { phone: phone.text })}</Call>}
         </Notice>
       )}
+      {children}
       <Line>
         {!problem && <Age>{isHydrated ? t("updated", { age }) : t("updated_at", { time })}</Age>}
         <Scripted room={{ switch: t("alert_me") }}>

@@ -20,6 +20,8 @@ import { pathTo } from "../../paths.ts";
 import { toBackPath } from "../../request/back-path.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 
+export type DeskPage = Awaited<ReturnType<typeof loadDesk>>;
+
 /**
  * Loads the board, and the state of orders whose answers were lost. The page waits for the board only where
  * there are such orders.

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
-import { MonthLine } from "../../features/at-a-glance/at-a-glance.tsx";
 import { texts as deskTexts } from "../../features/desk/texts.ts";
 import { Board } from "../../features/hotel/board/board.tsx";
 import { QuickPanel } from "../../features/hotel/board/quick-panel.tsx";
@@ -8,22 +7,19 @@ import { texts } from "../../features/hotel/board/texts.ts";
 import { originMissingCode } from "../../features/order-taxi/origin-missing.ts";
 import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
 import { UnsettledOrders } from "../../features/order-taxi/unsettled-orders.tsx";
-import { OpenLinks } from "../../features/ready-links/open-links.tsx";
-import { texts as linkTexts } from "../../features/ready-links/texts.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { useFormReply, useLastingReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toPlainText } from "../../i18n/wording.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { Page } from "../../ui/layout/layout.tsx";
-import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { boardSubmission } from "./change-board.server.ts";
-import { loadDesk } from "./load-desk.server.ts";
+import { type DeskPage, loadDesk } from "./load-desk.server.ts";
+import { MonthAndLinks } from "./month-and-links.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
@@ -49,29 +45,20 @@ export default function HotelHome() {
       {page.orderState && <OrderStateNotice page={page} />}
       <UnsettledOrders orders={page.unsettled} />
       <QuickPanel page={page} />
-      <Beside page={page} />
-      <DeferredPart part={page.board} label={t("title")} lines={12} isLive>
-        {(board) => <Board page={page} board={board} />}
+      <DeferredPart
+        part={page.board}
+        label={t("title")}
+        lines={12}
+        isLive
+        below={<MonthAndLinks page={page} />}
+      >
+        {(board) => (
+          <Board page={page} board={board}>
+            <MonthAndLinks page={page} />
+          </Board>
+        )}
       </DeferredPart>
     </Page>
-  );
-}
-
-type DeskPage = Awaited<ReturnType<typeof loadDesk>>;
-
-/** What the desk needs now and then; in a line, since the taxis that need it stand below. */
-function Beside({ page: { month, readyLinks, linksPath } }: { page: DeskPage }) {
-  const t = useTexts(linkTexts);
-  return (
-    <div>
-      <Cluster $gap="m" $justify="space-between">
-        {month && <MonthLine month={month} />}
-        <ButtonLink kind="quiet" compact data-flush="" icon="qr-code" to={linksPath}>
-          {t("all_links")}
-        </ButtonLink>
-      </Cluster>
-      <OpenLinks links={readyLinks} action={linksPath} />
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attentionOf, sortBoard, type WatchedTrip } from "./attention.ts";
+import { attentionOf, type BoardPart, sortBoard, type WatchedTrip } from "./attention.ts";
 
 const MINUTE = 60_000;
 const now = 1_000 * MINUTE;
@@ -61,15 +61,38 @@ it("puts urgent trips on top of the board and sorts each part by urgency or time
       trip(10, 7),
       trip(5, 4),
     ],
+    [],
     now,
   );
   const ids = Object.fromEntries(
     Object.entries(parts).map(([part, trips]) => [part, trips.map(({ id }) => id)]),
   );
   expect(ids).toEqual({
+    just_requested: [],
     attention: [10_007, 5_004, 4_005, 1_008],
     under_way: [1_001, 3_006, 3_005, 7_015],
     booked: [12_980, 12_910],
     ended: [8_010, 8_090],
+  });
+});
+
+describe("a taxi that the desk has just ordered", () => {
+  const idsIn = (part: BoardPart, trips: WatchedTrip[], ordered: number[]) =>
+    sortBoard(trips, ordered, now)[part].map(({ id }) => id);
+
+  it("stands above all others, also above those that need attention", () => {
+    const trips = [trip(10, 7), trip(1, 0, { id: 8 }), trip(1, 1, { id: 7 }), trip(1, 2)];
+    expect(idsIn("just_requested", trips, [7, 8])).toEqual([7, 8]);
+    expect(idsIn("under_way", trips, [7, 8])).toEqual([1_002]);
+  });
+
+  it.each([
+    ["attention", "needs attention", trip(10, 1)],
+    ["under_way", "was ordered three minutes ago", trip(3, 3)],
+    ["booked", "is a booking", trip(13, -30)],
+    ["ended", "has ended", trip(8, 1)],
+  ] as const)("is in the part %s once it %s", (part, _, ordered) => {
+    expect(idsIn(part, [ordered], [ordered.id])).toEqual([ordered.id]);
+    expect(idsIn("just_requested", [ordered], [ordered.id])).toEqual([]);
   });
 });

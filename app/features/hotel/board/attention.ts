@@ -5,7 +5,7 @@ const attentions = ["driver_waits", "none_found", "cancelled", "no_show", "long_
 export type Attention = (typeof attentions)[number];
 
 /** The parts of the board, from the top. */
-const boardParts = ["attention", "under_way", "booked", "ended"] as const;
+const boardParts = ["just_requested", "attention", "under_way", "booked", "ended"] as const;
 export type BoardPart = (typeof boardParts)[number];
 
 export type WatchedTrip = {
@@ -22,6 +22,8 @@ const MINUTE = 60_000;
 const LONG_SEARCH_MS = 3 * MINUTE;
 /** A booking in its second search becomes urgent this long before its time. */
 const URGENT_BEFORE_MS = 5 * MINUTE;
+/** A new order stands out for this long. */
+const NEW_MS = 3 * MINUTE;
 /** After an hour the guest has left without a taxi. */
 const RELEVANT_MS = 60 * MINUTE;
 
@@ -43,19 +45,30 @@ export function attentionOf(trip: WatchedTrip, now: number): Attention | undefin
   return trip.isSettled || age > RELEVANT_MS ? undefined : failures.get(trip.status);
 }
 
-function partOf(trip: WatchedTrip, now: number): BoardPart {
+/** Whether the desk that looks at the board has just ordered the trip; `ordered` are the ids of its last order. */
+export const isNew = (
+  { id, wantedAt }: Pick<WatchedTrip, "id" | "wantedAt">,
+  ordered: number[],
+  now: number,
+): boolean => ordered.includes(id) && now - wantedAt < NEW_MS;
+
+function partOf(trip: WatchedTrip, ordered: number[], now: number): BoardPart {
   if (attentionOf(trip, now)) return "attention";
   if (progressOf(trip.status) === "booked") return "booked";
-  return isFinal(trip.status) ? "ended" : "under_way";
+  if (isFinal(trip.status)) return "ended";
+  return isNew(trip, ordered, now) ? "just_requested" : "under_way";
 }
 
 /** Sorts attention by urgency, trips under way by progress, bookings by time, and ended trips newest first. */
-export function sortBoard<Trip extends WatchedTrip>(trips: Trip[], now: number) {
-  const parts: Record<BoardPart, Trip[]> = { attention: [], under_way: [], booked: [], ended: [] };
-  for (const trip of trips) parts[partOf(trip, now)].push(trip);
+export function sortBoard<Trip extends WatchedTrip>(trips: Trip[], ordered: number[], now: number) {
+  const parts: Record<BoardPart, Trip[]> = {
+    ...{ just_requested: [], attention: [], under_way: [], booked: [], ended: [] },
+  };
+  for (const trip of trips) parts[partOf(trip, ordered, now)].push(trip);
   const urgency = (trip: Trip) => attentions.indexOf(attentionOf(trip, now) ?? "long_search");
   const oldestFirst = (one: Trip, other: Trip) =>
     one.wantedAt - other.wantedAt || one.id - other.id;
+  parts.just_requested.sort(oldestFirst);
   parts.attention.sort((one, other) => urgency(one) - urgency(other) || oldestFirst(one, other));
   parts.under_way.sort((one, other) => stepOf(one) - stepOf(other) || oldestFirst(one, other));
   parts.booked.sort(oldestFirst);

@@ -1,21 +1,19 @@
-import { useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../../ui/feedback/left-out-notice.tsx";
 import { focusById, focusTarget } from "../../../ui/focus-target.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { disclosure } from "../../../ui/layout/disclosure.ts";
-import { switchNumberKeys, useNumberKeysOn } from "../../../ui/number-keys.ts";
 import { fontSize, radius, space, touch, ui } from "../../../ui/styled.ts";
-import { SwitchButton } from "../../../ui/switch-button.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { Freshness } from "../../trips/freshness.tsx";
 import { bystanderTexts } from "../../trips/status-texts.ts";
 import { progressOf } from "../../trips/trip-status.ts";
-import { attentionOf, type BoardPart, sortBoard } from "./attention.ts";
+import { attentionOf, type BoardPart, isNew, sortBoard } from "./attention.ts";
 import { BoardMap, isPlaced } from "./board-map.tsx";
 import { BoardTrip } from "./board-trip.tsx";
 import { formatGuest, formatHeadline } from "./format-trip.ts";
+import { KeysSwitch } from "./keys-switch.tsx";
 import type { BoardPage, BoardRow, BoardView } from "./load-board.server.ts";
 import { texts } from "./texts.ts";
 
@@ -47,26 +45,34 @@ const MapPlace = ui("div", "BoardMapPlace")`
   &:focus { outline: none; }
 `;
 
-/** The board marks a new order for this long. */
-const NEW_MS = 3 * 60_000;
+/** The parts whose taxis may be on the map. */
+const liveParts = ["just_requested", "attention", "under_way"] as const;
 
-/** Lists all taxis of the hotel, those that need attention first. */
-export function Board({ page, board }: { page: BoardPage; board: BoardView }) {
+/** Lists all taxis of the hotel: the one that was just requested beneath the button, then those that need attention. */
+export function Board({
+  page,
+  board,
+  children,
+}: {
+  page: BoardPage;
+  board: BoardView;
+  /** Stands below all taxis. */
+  children: ReactNode;
+}) {
   const t = useTexts(texts);
   const statusText = useTexts(bystanderTexts);
   const now = useBoardTime(board.at);
   const { rows } = board;
-  const [first] = page.ordered;
+  const { ordered } = page;
+  const [first] = ordered;
   // An order from its own form leads here; after a press on this page, the focus stays on the button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the board appears
   useEffect(() => focusById(`trip-${first}`), []);
-  const parts = useMemo(() => sortBoard(rows, now), [rows, now]);
+  const parts = useMemo(() => sortBoard(rows, ordered, now), [rows, ordered, now]);
   /** The map may stand far below, so the first part that it shows leads to it. */
-  const firstPlaced = (["attention", "under_way"] as const).find((part) =>
-    parts[part].some(isPlaced),
-  );
+  const firstPlaced = liveParts.find((part) => parts[part].some(isPlaced));
   const sinceMs = now - board.at;
-  const isIdle = parts.attention.length + parts.under_way.length === 0;
+  const isIdle = liveParts.every((part) => parts[part].length === 0);
   // Changes that need no action at the desk are not announced.
   const isAnnounced = (row: BoardRow) =>
     attentionOf(row, now) !== undefined || progressOf(row.status) === "coming";
@@ -85,7 +91,8 @@ export function Board({ page, board }: { page: BoardPage; board: BoardView }) {
           now={now}
           sinceMs={sinceMs}
           action={page.links.board}
-          isNew={page.ordered.includes(row.id) && now - row.wantedAt < NEW_MS}
+          // The name of its own part says it already.
+          isNew={part !== "just_requested" && isNew(row, ordered, now)}
         />
       ))}
     </ul>
@@ -97,7 +104,7 @@ export function Board({ page, board }: { page: BoardPage; board: BoardView }) {
   );
   const show = (part: BoardPart) =>
     parts[part].length > 0 && (
-      <Part data-part={part} aria-labelledby={`board-${part}`}>
+      <Part key={part} data-part={part} aria-labelledby={`board-${part}`}>
         <header>
           {heading(part)}
           {board.map && part === firstPlaced && (
@@ -113,21 +120,21 @@ export function Board({ page, board }: { page: BoardPage; board: BoardView }) {
     );
   return (
     <>
-      <Freshness {...board} phone={page.phone} pace="hotel" states={states} />
-      <LeftOutNotice what="trips" count={board.leftOut} />
-      {show("attention")}
-      {show("under_way")}
-      {board.map && firstPlaced && (
-        <MapPlace id="board-map">
-          <BoardMap source={board.map} rows={rows.filter(isPlaced)} sinceMs={sinceMs} />
-        </MapPlace>
-      )}
-      {show("booked")}
-      {isIdle && (
-        <EmptyState icon="taxi" title={t("empty")}>
-          {t("empty_hint")}
-        </EmptyState>
-      )}
+      <Freshness {...board} phone={page.phone} pace="hotel" states={states}>
+        <LeftOutNotice what="trips" count={board.leftOut} />
+        {liveParts.map(show)}
+        {board.map && firstPlaced && (
+          <MapPlace id="board-map">
+            <BoardMap source={board.map} rows={rows.filter(isPlaced)} sinceMs={sinceMs} />
+          </MapPlace>
+        )}
+        {show("booked")}
+        {isIdle && (
+          <EmptyState icon="taxi" title={t("empty")}>
+            {t("empty_hint")}
+          </EmptyState>
+        )}
+      </Freshness>
       {parts.ended.length > 0 && (
         <Part data-part="ended" aria-labelledby="board-ended">
           <details>
@@ -139,23 +146,9 @@ export function Board({ page, board }: { page: BoardPage; board: BoardView }) {
           </details>
         </Part>
       )}
+      {children}
       <KeysSwitch />
     </>
-  );
-}
-
-/** Speech input and barcode scanners type single keys, so their users can switch the shortcuts off. */
-function KeysSwitch() {
-  const t = useTexts(texts);
-  const isOn = useNumberKeysOn();
-  const isHydrated = useHydrated();
-  if (!isHydrated) return null;
-  return (
-    <div>
-      <SwitchButton type="button" isOn={isOn} onClick={() => switchNumberKeys(!isOn)}>
-        {t("keys_on")}
-      </SwitchButton>
-    </div>
   );
 }
 
