@@ -98,6 +98,26 @@ test("a taxi on its way is followed, opened, changed and cancelled", async ({
   await expect(page.locator('#menu a[href="/panel"]')).toContainText("1");
 });
 
+test("an opened trip and its details are one card on a phone", { tag: "@full" }, async ({
+  page,
+  panel,
+  url,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const trip = await orderTaxi(panel, await enter());
+  await page.goto(url(`/panel?trip=${trip.id}`));
+  const boxOf = async (part: string) => {
+    const box = await page.locator(part).boundingBox();
+    if (!box) throw new Error(`${part} is not on the page`);
+    return box;
+  };
+  const row = await boxOf("tr:has(+ [data-detail])");
+  const detail = await boxOf("tr[data-detail]");
+  expect(detail.y).toBeCloseTo(row.y + row.height, 0);
+  expect([detail.x, detail.width]).toEqual([row.x, row.width]);
+});
+
 test("a taxi that does not come is requested again", async ({
   page,
   panel,
