@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinParts } from "./join-parts.ts";
+import { commaOf, joinParts } from "./join-parts.ts";
 
 test("parts of a line have the comma of their language", () => {
   expect(joinParts(["Mon 30 Nov", "07:40"], "en")).toBe("Mon 30 Nov, 07:40");
@@ -14,4 +14,8 @@ test("parts of a line in Arabic follow each other from the right, whatever their
 test("no parts are no text in any language", () => {
   expect(joinParts([], "en")).toBe("");
   expect(joinParts([], "ar")).toBe("");
+});
+
+test("parts that are elements of their own have the same comma", () => {
+  expect([commaOf("en"), commaOf("ar")]).toEqual([",", "،"]);
 });

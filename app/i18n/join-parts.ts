@@ -7,5 +7,9 @@ export function joinParts(parts: readonly string[], language: Language): string 
   return runFromTheRight(parts.map(isolateText).join("، "));
 }
 
+/** The comma alone, for parts that are elements of their own. */
+export const commaOf = (language: Language): string =>
+  directionOf(language) === "ltr" ? "," : "،";
+
 /** A text has the direction of its first letter, and one of isolated parts alone has none. */
 export const runFromTheRight = (text: string): string => `\u200F${text}`;

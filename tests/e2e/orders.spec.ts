@@ -98,6 +98,27 @@ test("a taxi on its way is followed, opened, changed and cancelled", async ({
   await expect(page.locator('#menu a[href="/panel"]')).toContainText("1");
 });
 
+test("the minutes and the plate of a taxi are each in one line", { tag: "@full" }, async ({
+  page,
+  panel,
+  url,
+  words,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const account = await enter("company");
+  const trip = await orderTaxi(panel, account);
+  await orderTaxi(panel, account, { viajero: { nombre: "Olga Prats" } });
+  putInStatus(panel, trip, 3);
+  await page.goto(url("/panel"));
+  const driver = panel.sandbox.world.drivers.find(({ id }) => id === trip.driverId);
+  for (const text of [words(listTexts)("in_minutes", { count: 4 }), driver?.plate ?? ""]) {
+    const part = page.getByRole("cell").getByText(text).last();
+    await expect(part).toBeVisible();
+    expect(await part.evaluate((element) => element.getClientRects().length), text).toBe(1);
+  }
+});
+
 test("an opened trip and its details are one card on a phone", { tag: "@full" }, async ({
   page,
   panel,

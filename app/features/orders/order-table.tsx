@@ -1,5 +1,4 @@
-import { joinParts } from "../../i18n/join-parts.ts";
-import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { space, ui } from "../../ui/styled.ts";
 import { progressOf } from "../trips/trip-status.ts";
@@ -8,6 +7,7 @@ import { TwoLines } from "../trips/two-lines.ts";
 import { WayTo } from "../trips/way-to.tsx";
 import type { OrderRow } from "./load-orders.server.ts";
 import { OrderDetail } from "./order-detail.tsx";
+import { OrderDriver } from "./order-driver.tsx";
 import { OrderTools } from "./order-tools.tsx";
 import { sayUserType, texts } from "./texts.ts";
 
@@ -36,7 +36,15 @@ export function OrderTable({
   const person = t(isOfDesk ? "employee" : "user");
   const columns: Column<OrderRow>[] = [
     { key: "id", header: t("id"), isMinor: true },
-    { key: "person", header: person, isMinor: true, isFreeText: true },
+    {
+      key: "person",
+      header: person,
+      isMinor: true,
+      isFreeText: true,
+      // On an account of one user, whose trips are most often their own, the column would be empty.
+      cell: ({ person: name, traveller }) =>
+        isOfDesk && name === traveller ? <span className="visually-hidden">{name}</span> : name,
+    },
     { key: "traveller", header: t("traveller"), isRowHeader: true, isFreeText: true },
     {
       key: "type",
@@ -58,7 +66,7 @@ export function OrderTable({
       key: "driver",
       header: t("driver"),
       isFreeText: true,
-      cell: ({ taxi }) => taxi && <Driver taxi={taxi} />,
+      cell: ({ taxi }) => taxi && <OrderDriver taxi={taxi} />,
     },
     {
       key: "tools",
@@ -97,18 +105,5 @@ function Status({ trip }: { trip: OrderRow }) {
       <TripStatusBadge {...trip} />
       {progressOf(trip.status) === "searching" && <TripProgressBar status={trip.status} />}
     </Standing>
-  );
-}
-
-/** The minutes, and the plate by which the traveller finds the taxi. */
-function Driver({ taxi: { driver, etaMinutes, plate } }: { taxi: NonNullable<OrderRow["taxi"]> }) {
-  const t = useTexts(texts);
-  const language = useLanguage();
-  const parts = [etaMinutes ? t("in_minutes", { count: etaMinutes }) : "", plate].filter(Boolean);
-  return (
-    <TwoLines>
-      <span>{driver}</span>
-      <span>{joinParts(parts, language)}</span>
-    </TwoLines>
   );
 }
