@@ -2,6 +2,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { texts as journeyTexts } from "../map/journey-texts.ts";
 import { MapFigure } from "../map/map-figure.tsx";
 import type { PickupMapView } from "./trip-map.server.ts";
+import { MapWords } from "./trip-map.tsx";
 import { texts } from "./trip-map-texts.ts";
 
 /** Where the taxi will come, until its own position is known. */
@@ -15,7 +16,7 @@ export function PickupMap({ view: { source, pickup } }: { view: PickupMapView })
       markers={[{ ...pickup, id: "origin", kind: "origin", name }]}
       label={ofJourney("map")}
     >
-      {name}
+      <MapWords>{name}</MapWords>
     </MapFigure>
   );
 }

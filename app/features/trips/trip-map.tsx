@@ -11,7 +11,8 @@ import { isOldPosition, sayWay } from "./taxi-place.ts";
 import type { TripMapView } from "./trip-map.server.ts";
 import { texts } from "./trip-map-texts.ts";
 
-const Words = ui("p", "TripMapWords")`
+/** What a map shows, below it. */
+export const MapWords = ui("p", "TripMapWords")`
   color: var(--muted);
   font-variant-numeric: tabular-nums;
   @media print { display: none; }
@@ -63,10 +64,10 @@ function toMarkers(
 function TaxiWords({ view, age, isOld }: { view: TripMapView; age: number; isOld: boolean }) {
   const t = useTexts(texts);
   return (
-    <Words>
+    <MapWords>
       {view.way && `${sayWay(view.way, t)} `}
       <PositionAge at={view.position.at} ageMs={age} />
       {isOld && ` ${t("old")}`}
-    </Words>
+    </MapWords>
   );
 }
