@@ -10,7 +10,7 @@ export const resources = {
   // Google posts to one address for all brands of a host, so the route itself asks which brand it is.
   google_return: { path: "/login/google/return", feature: "core" },
   live: { path: "/live", feature: "core" },
-  under_way: { path: "/under_way", feature: "core" },
+  panel_home_taxis: { path: "/taxis_under_way", feature: "core" },
   session_check: { path: "/session_check", feature: "core" },
   follow_live: { path: "/follow_live/:token", feature: "core" },
   email_available: { path: "/email_available", feature: "signUp" },

@@ -4,7 +4,7 @@ import { texts as importTexts } from "../../app/routes/employee_import/texts.ts"
 import { addEmployee, employeesOf } from "../services/companies.ts";
 import { expect, rowOf, test } from "./company-story.ts";
 
-const invalidEmail = { es: "correo: El correo no es válido", en: "email: Invalid email" };
+const invalidEmail = { es: "correo: Esto no es válido.", en: "email: This is not valid." };
 
 test("employees are imported from a file: checked, added one by one, and listed with their results", {
   tag: "@full",

@@ -25,10 +25,10 @@ export async function findHydrationChanges(page: Page, address: string) {
 function compareElements(page: Page, sent: string): Promise<string[][]> {
   return page.evaluate((html) => {
     const listElements = (root: Document) =>
-      // What only keeps room for controls goes when they come.
+      // What only keeps room for controls goes when they come, and Remix's preloads when it renders again.
       [
         ...root.body.querySelectorAll(
-          ":not(script, noscript, noscript *, [data-room], [data-room] *)",
+          ":not(script, noscript, noscript *, [rel=modulepreload], [data-room], [data-room] *)",
         ),
       ].map(({ tagName, className }) => `${tagName} ${String(className)}`);
     return [

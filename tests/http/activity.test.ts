@@ -598,7 +598,7 @@ describe("the screen", () => {
     const { html, headers } = await manager.get("/activity/entries.csv?area=employees");
     expect(String(headers["content-disposition"])).toContain("activity-log.csv");
     const [header, line, ...others] = readCsv(html).map(({ cells }) => cells);
-    expect(header).toEqual(["When", "Who", "Account number", "Kind", "What"]);
+    expect(header).toEqual(["When", "Who", "Account number", "Type", "What"]);
     expect(others).toEqual([]);
     expect(line?.slice(1)).toEqual([
       ...[company.name, `${company.id}`, "Employees"],

@@ -105,7 +105,7 @@ describe("the taxis under way", () => {
   it("are read alone by a company's open page", async () => {
     const company = addCompany(panel);
     const { id } = await orderTaxi(panel, company);
-    const { status, html } = await (await visitAs(panel, company)).get("/under_way");
+    const { status, html } = await (await visitAs(panel, company)).get("/taxis_under_way");
     expect(status).toBe(200);
     expect(JSON.parse(html).taxis).toEqual([
       { id, traveller: "Lucía Ferrer", state: "Looking for..." },
@@ -115,13 +115,15 @@ describe("the taxis under way", () => {
   it("are unknown while the API does not answer", async () => {
     const visitor = await visitAs(panel, addCompany(panel));
     panel.sandbox.faults.add({ operation: "listTripsInProcess", kind: "status", status: 500 });
-    const { status, html } = await visitor.get("/under_way");
+    const { status, html } = await visitor.get("/taxis_under_way");
     expect({ status, html }).toEqual({ status: 200, html: "null" });
   });
 
-  it("have no page for a client, whose first screen names none", async () => {
-    const { status } = await (await visitAs(panel, addTraveller(panel))).get("/under_way");
-    expect(status).toBe(404);
+  it("are none for a client, whose first screen names none", async () => {
+    const traveller = addTraveller(panel);
+    await orderTaxi(panel, traveller);
+    const { html } = await (await visitAs(panel, traveller)).get("/taxis_under_way");
+    expect(html).toBe("null");
   });
 });
 

@@ -656,7 +656,7 @@ describe("a table that is not clear", () => {
     const at = await check(visitor, rows, "who;from;date;time;to");
     const page = await waitUntilChecked(visitor, at);
     expect(page).toContain("The destination is the same as the pickup.");
-    expect(page).toContain("“by the door” stands in a column without a heading.");
+    expect(page).toContain("“by the door” is in a column without a heading.");
   });
 
   it.each(["nonsense", "00000000-0000-0000-0000-000000000000"])(

@@ -772,7 +772,7 @@ it("the screens use the names of the specification", async () => {
   const { html } = await visitor.get("/panel");
   const [, head = ""] = html.match(/<thead>(.*?)<\/thead>/s) ?? [];
   expect([...head.matchAll(/<th.*?<\/th>/gs)].map(([header]) => textOf(header))).toEqual([
-    ...["Id", "Employee", "Traveler", "User type", "Date/time"],
+    ...["ID", "Employee", "Traveler", "User type", "Date/time"],
     ...["Address", "Status", "Driver", "Tools"],
   ]);
   expect(textOf(html)).toContain(texts.en.cancel);

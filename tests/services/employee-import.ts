@@ -108,7 +108,7 @@ export async function importThroughKill(
 }
 
 const problems = [
-  "email: Invalid email",
+  "email: This is not valid.",
   "name: This field is required.",
   "phone: Enter a valid phone number",
 ];

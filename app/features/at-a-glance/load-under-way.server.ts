@@ -20,12 +20,13 @@ export type UnderWay = {
 /** More would not fit beside their number, which links to all of them. */
 const MOST = 2;
 
-/** The taxis that the company waits for; undefined for users who have no statement. */
 export function loadUnderWay(context: MemberContext): Deferred<UnderWay | undefined> | undefined {
   return mayEnter("statement", context) ? defer(readUnderWay(context)) : undefined;
 }
 
+/** The taxis that the company waits for; undefined for users who have no statement. */
 export async function readUnderWay(context: MemberContext): Promise<UnderWay | undefined> {
+  if (!mayEnter("statement", context)) return undefined;
   const open = await optional(readShownTrips(context), undefined, context);
   if (!open) return undefined;
   const taxis = open.inProcess

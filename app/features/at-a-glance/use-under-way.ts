@@ -48,7 +48,7 @@ export function useUnderWay(part: Deferred<UnderWay | undefined>): UnderWay["tax
 }
 
 async function readUnderWay(siteDomain: string | undefined, signal: AbortSignal) {
-  const address = pathToResource("under_way", { siteDomain });
+  const address = pathToResource("panel_home_taxis", { siteDomain });
   const response = await fetch(address, { signal, redirect: "error" });
   return response.ok ? ((await response.json()) as UnderWay | null) : null;
 }

@@ -4,6 +4,6 @@ import { requireScreen } from "../../request/context.server.ts";
 
 /** The first screen of a company reads this when its taxis have changed. */
 export async function loader(args: LoaderFunctionArgs) {
-  const context = await requireScreen(args, "statement");
+  const context = await requireScreen(args, "panel_home");
   return json((await readUnderWay(context)) ?? null);
 }
