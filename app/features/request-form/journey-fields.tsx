@@ -146,7 +146,7 @@ const WhenFieldsBox = ui("div", "WhenFields")`
     grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
     > legend { grid-column: 1 / -1; }
     /* Side by side they leave the rest of the form more of a phone. */
-    ${onPhone} { grid-template-columns: auto minmax(0, 1fr); > label { padding-inline: ${space.s}; } }
+    ${onPhone} { grid-template-columns: max-content minmax(0, 1fr); > label { padding-inline: ${space.s}; } }
     @media (max-width: 359.98px) { grid-template-columns: minmax(0, 1fr); }
   }
   /* A taxi for now needs no more fields. */
