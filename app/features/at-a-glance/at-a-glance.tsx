@@ -11,15 +11,15 @@ import { texts } from "./texts.ts";
 import { useUnderWay } from "./use-under-way.ts";
 
 const Facts = ui("section", "AtAGlance")`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(24rem, 34%);
   gap: ${space.s};
 
-  > * { flex: 1 1 8.5rem; }
-  > [data-wide] { flex: 3 1 18rem; }
   /* The figures may come later, and push nothing aside. */
-  a, > .deferred-part { min-height: 6.25rem; }
-  > .deferred-part { display: grid; flex: 2 1 16rem; }
+  > [data-counts] { display: flex; flex-wrap: wrap; gap: ${space.s}; min-height: 6.25rem; }
+  > [data-counts] > a { flex: 1 1 6.5rem; min-height: 6.25rem; }
+  > [data-counts] > :first-child { flex: 3 1 14rem; }
+  > .deferred-part { display: grid; min-height: 6.25rem; }
   a {
     ${surface}
     display: grid;
@@ -32,9 +32,10 @@ const Facts = ui("section", "AtAGlance")`
   a:hover { border-color: currentColor; }
   small { display: block; font-size: inherit; }
   b { color: var(--text); font-size: ${fontSize.l}; font-variant-numeric: tabular-nums; }
+  @media (max-width: 1199.98px) { grid-template-columns: minmax(0, 1fr); }
   ${onPhone} {
-    > * { flex-basis: 6rem; }
-    > [data-wide], > .deferred-part { flex-basis: 100%; }
+    > [data-counts] > a { flex-basis: 6rem; }
+    > [data-counts] > :first-child { flex-basis: 100%; }
     a { padding: ${space.xs} ${space.s}; }
   }
 `;
@@ -85,16 +86,18 @@ export function AtAGlance({
   return (
     <Facts aria-label={t("at_a_glance")}>
       <h2 className="visually-hidden">{t("at_a_glance")}</h2>
-      {/* Of what is under way, "none" is an answer, too. */}
-      {first && <Taxis {...first} part={underWay} />}
-      {others.map(
-        ({ to, count, label }) =>
-          count > 0 && (
-            <Fact key={to} to={to} figure={count}>
-              {label}
-            </Fact>
-          ),
-      )}
+      <div data-counts="">
+        {/* Of what is under way, "none" is an answer, too. */}
+        {first && <Taxis {...first} part={underWay} />}
+        {others.map(
+          ({ to, count, label }) =>
+            count > 0 && (
+              <Fact key={to} to={to} figure={count}>
+                {label}
+              </Fact>
+            ),
+        )}
+      </div>
       <Month part={month} lines={3} />
     </Facts>
   );
@@ -114,7 +117,7 @@ function Taxis({
 }) {
   const taxis = useUnderWay(part);
   return (
-    <Link to={to} data-wide="">
+    <Link to={to}>
       <span>
         <b>{count}</b> {label}
       </span>
