@@ -147,10 +147,10 @@ const WhenFieldsBox = ui("div", "WhenFields")`
     > legend { grid-column: 1 / -1; }
     /* Side by side they leave the rest of the form more of a phone. */
     ${onPhone} { grid-template-columns: max-content minmax(0, 1fr); > label { padding-inline: ${space.s}; } }
-    /* Their words alone have no price below them. */
-    && > label { flex-wrap: nowrap; }
     @media (max-width: 359.98px) { grid-template-columns: minmax(0, 1fr); }
   }
+  /* They have no price that would go below their words. */
+  && > fieldset > label { flex-wrap: nowrap; }
   /* A taxi for now needs no more fields. */
   &:has(input[value="now"]:checked) > div { display: none; }
   > div { display: grid; gap: ${space.xs}; }
