@@ -9,6 +9,7 @@ import { mayEnter } from "../../session/access.ts";
 import { texts as orderTexts } from "../orders/texts.ts";
 import { bystanderTexts } from "../trips/status-texts.ts";
 import { progressOf, type TripProgress } from "../trips/trip-status.ts";
+import { formatStatus } from "../trips/trip-status-badge.tsx";
 
 /** Some of the taxis whose passengers wait; those that may need help come first. */
 export type UnderWay = {
@@ -41,17 +42,16 @@ export async function readUnderWay(context: MemberContext): Promise<UnderWay | u
   return { taxis, updatedAt: open.updatedAt };
 }
 
-const ranks: TripProgress[] = ["searching", "waiting", "coming"];
+/** Every state in which a passenger waits, the most urgent one first. */
+const ranks: TripProgress[] = ["searching", "waiting", "coming", "booked", "unknown"];
 
-const rankOf = ({ status }: Trip): number =>
-  (ranks.indexOf(progressOf(status)) + ranks.length + 1) % (ranks.length + 1);
+const rankOf = ({ status }: Trip): number => ranks.indexOf(progressOf(status));
 
 /** The minutes, where the taxi is on its way; otherwise the state. */
-function sayState({ status, statusName, etaMinutes }: Trip, { language }: MemberContext): string {
-  const progress = progressOf(status);
-  if (progress === "coming" && etaMinutes)
-    return createTranslate(orderTexts, language)("in_minutes", { count: etaMinutes });
+function sayState(trip: Trip, { language }: MemberContext): string {
+  const progress = progressOf(trip.status);
+  if (progress === "coming" && trip.etaMinutes)
+    return createTranslate(orderTexts, language)("in_minutes", { count: trip.etaMinutes });
   const t = createTranslate(bystanderTexts, language);
-  if (progress === "searching") return t("looking_for");
-  return (progress === "unknown" && statusName) || t(progress);
+  return progress === "searching" ? t("looking_for") : formatStatus(trip, t);
 }
