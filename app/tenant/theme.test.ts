@@ -146,16 +146,17 @@ describe("a theme", () => {
 });
 
 describe("the theme's style", () => {
-  test("is a rule for each scheme, with nothing but colours in it", () => {
+  test("is a rule for each scheme, with colours and a dark one's filter for maps", () => {
     const css = toThemeCss(none);
     expect(css).toMatch(
-      /^:root\{color-scheme:light;(--[a-z-]+:#[\da-f]{6};)+\}@media screen and \(prefers-color-scheme:dark\)\{:root\{color-scheme:dark;(--[a-z-]+:#[\da-f]{6};)+\}\}$/,
+      /^:root\{color-scheme:light;(--[a-z-]+:#[\da-f]{6};)+\}@media screen and \(prefers-color-scheme:dark\)\{:root\{color-scheme:dark;(--[a-z-]+:#[\da-f]{6};)+--tiles:brightness\(\.8\);\}\}$/,
     );
   });
 
   test("has one rule where the brand has no dark scheme", () => {
     const css = toThemeCss({ ...none, main: "#0b3f7a" }, { hasDarkScheme: false });
     expect(css).toMatch(/^:root\{color-scheme:light;--page:#ffffff;[^{}]+\}$/);
+    expect(css).not.toContain("--tiles");
   });
 
   test("says that it is dark where the brand's page is", () => {
@@ -184,7 +185,7 @@ describe("the theme's style", () => {
       fc.property(fc.string(), fc.constantFrom("main", "topText"), (text, name) => {
         const css = toThemeCss({ ...none, [name]: text });
         expect(css.replaceAll(/--[a-z-]+:#[\da-f]{6};/g, "")).toBe(
-          ":root{color-scheme:light;}@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;}}",
+          ":root{color-scheme:light;}@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;--tiles:brightness(.8);}}",
         );
       }),
     );

@@ -91,6 +91,8 @@ export function toThemeCss(colours: BrandColours, { hasDarkScheme = true } = {})
 function toRule(theme: Theme): string {
   const scheme = isDark(theme["--page"]) ? "dark" : "light";
   const tokens = Object.entries(theme).map(([token, value]) => `${token}:${value};`);
+  // The streets of a map are drawn for a light page.
+  if (scheme === "dark") tokens.push("--tiles:brightness(.8);");
   return `:root{color-scheme:${scheme};${tokens.join("")}}`;
 }
 

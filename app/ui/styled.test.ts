@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { toTheme } from "../tenant/theme.ts";
+import { toThemeCss } from "../tenant/theme.ts";
 import { breakpoint } from "./breakpoint.ts";
 
 const app = new URL("..", import.meta.url).pathname;
@@ -34,7 +34,8 @@ test("every custom property is one of the theme or of the same file", () => {
     topText: null,
   };
   const ofDirection = ["--forward", "--start", "--end"];
-  const tokens = [...Object.keys(toTheme(colours).light), ...ofDirection];
+  const ofTheme = [...toThemeCss(colours).matchAll(/(--[\w-]+):/g)].map(([, token]) => token);
+  const tokens = [...ofTheme, ...ofDirection];
   const unknown = findAll(/var\((--[\w-]+)/g).filter(
     ({ path, found }) =>
       !tokens.includes(found) &&
