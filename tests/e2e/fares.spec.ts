@@ -240,6 +240,15 @@ test("a place that no group serves has a message", { tag: "@full" }, async ({
   await expect(form.order).toHaveCount(0);
 });
 
+test("the bar of a phone says that no group serves a place", {
+  tag: "@full",
+}, async ({ page, url, say, enter }) => {
+  await enter();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(url("/request?from=Embarcadero+de+la+Isla"));
+  await expect(page.locator("[data-bottom-bar]").getByText(say(noService))).toBeInViewport();
+});
+
 test.describe("a discount code", () => {
   test.use({ brand: alazul });
 

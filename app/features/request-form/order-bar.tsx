@@ -28,6 +28,13 @@ const Box = ui("div", "OrderBar")`
   @media (max-height: 480px) { position: static; }
 
   > .button:last-child { flex: 1; min-width: 12rem; }
+  > [data-refusal] {
+    flex: 1 1 100%;
+    color: var(--warning-text);
+    text-align: center;
+    /* Beside the form the notice itself is in sight. */
+    @media (min-width: 1180px) { display: none; }
+  }
 
   /* It takes the place of "See fares", so a press that was meant for that one must not order. */
   > [name="order"] { animation: order-ready 1ms 0.6s backwards; }
@@ -35,6 +42,7 @@ const Box = ui("div", "OrderBar")`
   ${onPhone} {
     bottom: 0;
     flex-wrap: nowrap;
+    &:has(> [data-refusal]) { flex-wrap: wrap; }
     /* It fills the width of the page, down to its end. */
     margin: 0 -${space.m} -${space.xl};
     border: 0;
@@ -71,6 +79,12 @@ export function OrderBar({
   if (fares.state !== "found" || card?.lacks) {
     return (
       <Box data-bottom-bar="">
+        {/* Below the form the notice is far from what the user has entered; screen readers have heard it there. */}
+        {fares.state === "no_service" && (
+          <strong data-refusal="" aria-hidden="true">
+            {ofOrder("noService")}
+          </strong>
+        )}
         <Button name="see_fares" value={t("see_fares")} wide icon="search">
           {t("see_fares")}
         </Button>
