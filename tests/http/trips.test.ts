@@ -615,9 +615,12 @@ describe("the lists", () => {
   it("tell a company that a driver is on the way to its traveler, and not to the reader", async () => {
     const company = addCompany(panel);
     waitForStatus(panel, await orderTaxi(panel, company), 3);
-    const { html } = await (await visitAs(panel, company)).get("/panel");
-    expect(textOf(html)).toContain("A driver is on the way to the pickup point");
-    expect(textOf(html)).not.toContain("pick you up");
+    const visitor = await visitAs(panel, company);
+    for (const screen of ["/panel", "/history"]) {
+      const { html } = await visitor.get(screen);
+      expect(textOf(html)).toContain("A driver is on the way to the pickup point");
+      expect(textOf(html)).not.toContain("pick you up");
+    }
   });
 
   // The specification's words where it has some, and what the user can do.

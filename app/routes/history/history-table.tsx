@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 const When = ui("span", "TripWhen")` white-space: nowrap; `;
 
-export function HistoryTable({ rows, total, hasTravellers }: TripList) {
+export function HistoryTable({ rows, total, hasTravellers, isBystander }: TripList) {
   const t = useTexts(texts);
   const traveller: Column<TripRow> = {
     key: "traveller",
@@ -45,7 +45,11 @@ export function HistoryTable({ rows, total, hasTravellers }: TripList) {
           cell: (row) => <Journey {...row} />,
         },
         ...(hasTravellers ? [traveller] : []),
-        { key: "status", header: t("status"), cell: (row) => <TripStatusCell {...row} /> },
+        {
+          key: "status",
+          header: t("status"),
+          cell: (row) => <TripStatusCell {...row} isBystander={isBystander} />,
+        },
         { key: "fare", header: t("fare"), align: "end" },
         {
           key: "tools",

@@ -29,7 +29,7 @@ import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { linkQuery } from "../../request/session/link-session.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
-import { mayEnter, roleOf } from "../../session/access.ts";
+import { mayEnter, roleOf, watchesOthers } from "../../session/access.ts";
 import { listNavLinks } from "../../session/menu.ts";
 
 /**
@@ -90,6 +90,7 @@ async function toList(
   return {
     /** Most users see only their own trips, so the column is hidden for them. */
     hasTravellers: trips.some(({ traveller }) => traveller !== context.user.name),
+    isBystander: watchesOthers(context),
     rows: trips.map((trip) => toRow(trip, pageQuery, context)),
     leftOut,
     total,
@@ -163,6 +164,7 @@ async function loadTripView(query: URLSearchParams, shown: Trip[], context: Memb
   const { id, status, statusName } = trip;
   return {
     ...{ id, status, statusName },
+    isBystander: watchesOthers(context),
     // The dialog's title has the number already.
     details: listDetails(trip, context).filter(({ key }) => key !== "number"),
     journey: toJourney(trip, context),
