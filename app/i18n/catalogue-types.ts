@@ -2414,6 +2414,7 @@ export type Catalogues = {
     reading_hint: never;
     reading_progress: "done" | "total";
     checked: never;
+    checked_more: never;
     of_ready_one: "count";
     of_ready_other: "count";
     of_choose_one: "count";

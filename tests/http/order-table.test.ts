@@ -133,7 +133,9 @@ describe("a table of orders", () => {
     await waitUntilDone(visitor, await orderAll(visitor, [row, row]));
     expect(tripsOf(panel, company)).toHaveLength(2);
     const again = await check(visitor, [row, row]);
-    expect(await waitUntilChecked(visitor, again)).toContain("2 taxis were already ordered");
+    const preview = await waitUntilChecked(visitor, again);
+    expect(preview).toContain("Nothing more has been ordered yet");
+    expect(preview).toContain("2 taxis were already ordered");
   });
 
   it("asks before it orders a row that resembles an open trip", {

@@ -68,7 +68,7 @@ const waitForText = (text: string) => async (visitor: Visitor, at: string) => {
   await waitFor(async () => expect(await readPage(visitor, at)).toContain(text), PATIENT);
   return readPage(visitor, at);
 };
-export const waitUntilChecked = waitForText("Nothing has been ordered yet");
+export const waitUntilChecked = waitForText(" has been ordered yet");
 export const waitUntilDone = waitForText("All rows are done");
 export const waitUntilCancelled = waitForText("The rest was canceled");
 

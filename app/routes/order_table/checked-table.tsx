@@ -42,7 +42,7 @@ function Summary({ table }: { table: TableView }) {
   const isBusy = useSending(id);
   return (
     <Card aria-labelledby="checked">
-      <h2 id="checked">{t("checked")}</h2>
+      <h2 id="checked">{t(counts.known > 0 ? "checked_more" : "checked")}</h2>
       <Counts counts={counts} />
       {sum && <p>{t("sum", { price: sum })}</p>}
       {unknownColumns.length > 0 && (

@@ -23,7 +23,7 @@ export function OrderTableScreen(page: OrderTablePage) {
             : { to: back, label: t(isDesk ? "back_desk" : "back") }
         }
       >
-        {t("intro")}
+        {!isWide && t("intro")}
       </PageHeader>
       {isWide ? <TableStage {...page} /> : <ChooseTable {...page} />}
     </Page>
