@@ -40,11 +40,13 @@ export function formatPhone(phone: string, brandPhone: string | null): string {
     : number.formatInternational();
 }
 
-/** A phone's text, with a link to call it. */
+/** A phone's text, which no line breaks, with a link to call it. */
 export type PhoneLink = { href: string; text: string };
 
 export function toPhoneLink(phone: string | null, brandPhone: string | null): PhoneLink | null {
-  return phone ? { href: `tel:${phone}`, text: formatPhone(phone, brandPhone) } : null;
+  if (!phone) return null;
+  const text = formatPhone(phone, brandPhone).replaceAll(" ", "\u00a0");
+  return { href: `tel:${phone}`, text };
 }
 
 /** How to call the group itself. */

@@ -84,10 +84,10 @@ describe("formatPhone", () => {
   });
 });
 
-it("toPhoneLink links a phone, and returns null without one", () => {
+it("toPhoneLink links a phone that no line breaks, and returns null without one", () => {
   expect(toPhoneLink(spanishPhone, spanishPhone)).toEqual({
     href: `tel:${spanishPhone}`,
-    text: "980 00 01 01",
+    text: "980\u00a000\u00a001\u00a001",
   });
   expect(toPhoneLink(null, spanishPhone)).toBeNull();
   expect(toPhoneLink("", spanishPhone)).toBeNull();
