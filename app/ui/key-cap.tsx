@@ -14,7 +14,7 @@ const Cap = ui("kbd", "KeyCap")`
   font-size: 0.875em;
   line-height: 1;
   font-variant-numeric: tabular-nums;
-    /* Touch screens have no such key. */
+  /* Touch screens have no such key. */
   @media (hover: none) and (pointer: coarse) { display: none; }
   html:not([data-scripts]) & { display: none; }
 `;

@@ -7,7 +7,7 @@ import { useDeferred } from "../../ui/deferred-part.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
-import { fontSize, space, ui } from "../../ui/styled.ts";
+import { fontSize, radius, shadow, space, ui } from "../../ui/styled.ts";
 import { RequestFailedAlert } from "../order-taxi/request-failed-alert.tsx";
 import { dateErrorField } from "./desk-fields.tsx";
 import type { DeskFormPage } from "./load-desk-form.server.ts";
@@ -17,6 +17,13 @@ const Press = ui("div", "DeskPress")`
   position: sticky;
   z-index: 5;
   bottom: ${space.s};
+  /* What scrolls under the button does not touch it. */
+  margin-inline: calc(-1 * ${space.s});
+  padding: ${space.s};
+  border: 1px solid var(--border);
+  border-radius: ${radius.l};
+  background: var(--raised);
+  box-shadow: ${shadow.middle};
   .button { min-height: 4.5rem; font-size: ${fontSize.xl}; }
   /* On an enlarged page, the bar would cover everything else. */
   @media (max-height: 480px) { position: static; }

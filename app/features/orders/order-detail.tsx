@@ -22,7 +22,10 @@ const Box = ui("section", "OrderDetail")`
   > div { display: grid; align-content: start; }
   > div:first-child { gap: ${space.m}; }
   > div + div > * + * { border-top: 1px solid var(--border); }
-  @container (min-width: 62.01rem) { [data-narrow] { display: none; } }
+  @container (min-width: 62.01rem) {
+    [data-narrow] { display: none; }
+    > div + div > [data-narrow]:first-child + * { border-top: 0; }
+  }
 `;
 
 export function OrderDetail({

@@ -12,7 +12,7 @@ const List = ui("ol", "ActivityEntries")`
 
   li {
     display: grid;
-    grid-template-columns: 17rem minmax(8rem, 1fr) 3fr;
+    grid-template-columns: 17rem minmax(8rem, 1fr) 2fr;
     gap: 0 ${space.m};
     padding: ${space.xs} ${space.m};
     overflow-wrap: anywhere;

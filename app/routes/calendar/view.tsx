@@ -48,6 +48,7 @@ function Address({ feed }: { feed: NonNullable<CalendarPage["feed"]> }) {
         <p>
           {t("made", { when: made })} {read ? t("read", { when: read }) : t("never_read")}
         </p>
+        <p>{t("renew_hint")}</p>
         <Cluster>
           <Form method="post">
             <HiddenFields values={{ form: "renew" }} />
@@ -60,7 +61,6 @@ function Address({ feed }: { feed: NonNullable<CalendarPage["feed"]> }) {
             <Button kind="danger">{t("end")}</Button>
           </Form>
         </Cluster>
-        <p>{t("renew_hint")}</p>
       </Stack>
     </Card>
   );

@@ -19,16 +19,16 @@ export function TripDialog({ trip, closeTo }: { trip: TripView; closeTo: string 
         order && (
           <>
             {order.series && (
-              <ButtonLink kind="secondary" icon="calendar" to={order.series}>
+              <ButtonLink kind="secondary" icon="calendar" compact to={order.series}>
                 {t("repeat_series")}
               </ButtonLink>
             )}
             {order.back && (
-              <ButtonLink kind="secondary" icon="swap" to={order.back}>
+              <ButtonLink kind="secondary" icon="swap" compact to={order.back}>
                 {t("return_trip")}
               </ButtonLink>
             )}
-            <ButtonLink icon="refresh" to={order.again}>
+            <ButtonLink icon="refresh" compact to={order.again}>
               {t("order_again")}
             </ButtonLink>
           </>

@@ -14,7 +14,6 @@ export function WhoFields({ view }: { view: PlanForm }) {
   const t = useTexts(texts);
   const { field } = useFormReply();
   const { traveller, employees, serviceTypes, mostPassengers } = view;
-  const isNeeded = traveller.usual === "" && employees.length === 0;
   return (
     <Stack>
       {employees.length > 0 && <EmployeeField chosen={view.employee} options={employees} />}
@@ -22,7 +21,8 @@ export function WhoFields({ view }: { view: PlanForm }) {
         <TextField
           label={t("traveller")}
           hint={employees.length > 0 ? t("traveller_or_employee") : undefined}
-          optional={!isNeeded}
+          optional={traveller.usual !== ""}
+          required={traveller.usual === "" && employees.length === 0}
           autoComplete="off"
           maxLength={120}
           {...field("traveller", traveller.name)}

@@ -22,6 +22,9 @@ const Total = ui("section", "StatementTotal")`
   @media print { border-color: #000; box-shadow: none; }
 `;
 
+/** The figures of all tables stand below each other. */
+const Aligned = ui("div", "StatementTable")` tr > :nth-child(n + 2) { width: 20%; } `;
+
 type Currency = StatementSums["currencies"][number];
 
 /** The sums of each currency, and what they do not hold. */
@@ -70,27 +73,28 @@ function CurrencySums({ sums, isOnly }: { sums: Currency; isOnly: boolean }) {
         <strong>{sum}</strong>
       </Total>
       {shown.map(({ by, field, lines }) => (
-        <Table
-          key={field?.id ?? by}
-          cardsTo="none"
-          caption={name(
-            by === "reference" ? t("by_reference", { field: field.name }) : t(`by_${by}`),
-          )}
-          rows={lines}
-          toKey={(line) => line.name}
-          columns={[
-            {
-              key: "name",
-              header: by === "reference" ? field.name : t(`name_${by}`),
-              isRowHeader: true,
-              isFreeText: true,
-              isHeaderFreeText: by === "reference",
-              cell: (line) => line.name || t("without"),
-            },
-            { key: "trips", header: t("trips_header"), align: "end" },
-            { key: "sum", header: t("amount"), align: "end" },
-          ]}
-        />
+        <Aligned key={field?.id ?? by}>
+          <Table
+            cardsTo="none"
+            caption={name(
+              by === "reference" ? t("by_reference", { field: field.name }) : t(`by_${by}`),
+            )}
+            rows={lines}
+            toKey={(line) => line.name}
+            columns={[
+              {
+                key: "name",
+                header: by === "reference" ? field.name : t(`name_${by}`),
+                isRowHeader: true,
+                isFreeText: true,
+                isHeaderFreeText: by === "reference",
+                cell: (line) => line.name || t("without"),
+              },
+              { key: "trips", header: t("trips_header"), align: "end" },
+              { key: "sum", header: t("amount"), align: "end" },
+            ]}
+          />
+        </Aligned>
       ))}
     </>
   );
