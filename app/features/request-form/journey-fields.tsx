@@ -149,8 +149,6 @@ const WhenFieldsBox = ui("div", "WhenFields")`
     ${onPhone} { grid-template-columns: max-content minmax(0, 1fr); > label { padding-inline: ${space.s}; } }
     @media (max-width: 359.98px) { grid-template-columns: minmax(0, 1fr); }
   }
-  /* They have no price that would go below their words. */
-  && > fieldset > label { flex-wrap: nowrap; }
   /* A taxi for now needs no more fields. */
   &:has(input[value="now"]:checked) > div { display: none; }
   > div { display: grid; gap: ${space.xs}; }

@@ -21,8 +21,6 @@ const Box = ui("div", "ReturnFields")`
     /* Side by side they leave the rest of the form more of a phone. */
     @media (min-width: 360px) { grid-template-columns: repeat(2, minmax(0, 1fr)); > label { padding-inline: ${space.s}; } }
   }
-  /* They have no price that would go below their words. */
-  && > fieldset > label { flex-wrap: nowrap; }
   /* A trip one way needs no more fields. */
   &:has(input[value="one"]:checked) > div { display: none; }
   > div { display: grid; gap: ${space.xs}; }

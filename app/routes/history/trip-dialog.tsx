@@ -18,17 +18,12 @@ export function TripDialog({ trip, closeTo }: { trip: TripView; closeTo: string 
       actions={
         order && (
           <>
-            {order.series && (
-              <ButtonLink kind="secondary" icon="calendar" compact to={order.series}>
-                {t("repeat_series")}
-              </ButtonLink>
-            )}
             {order.back && (
-              <ButtonLink kind="secondary" icon="swap" compact to={order.back}>
+              <ButtonLink kind="secondary" icon="swap" to={order.back}>
                 {t("return_trip")}
               </ButtonLink>
             )}
-            <ButtonLink icon="refresh" compact to={order.again}>
+            <ButtonLink icon="refresh" to={order.again}>
               {t("order_again")}
             </ButtonLink>
           </>
@@ -55,12 +50,19 @@ export function TripDialog({ trip, closeTo }: { trip: TripView; closeTo: string 
       </Cluster>
       <DescriptionList items={details} />
       <JourneyMap {...trip.journey} />
-      {ticket && (
-        <div>
-          <ButtonLink kind="quiet" icon="life-buoy" compact to={ticket}>
-            {t("open_ticket")}
-          </ButtonLink>
-        </div>
+      {(order?.series || ticket) && (
+        <Cluster>
+          {order?.series && (
+            <ButtonLink kind="quiet" icon="calendar" compact data-flush="" to={order.series}>
+              {t("repeat_series")}
+            </ButtonLink>
+          )}
+          {ticket && (
+            <ButtonLink kind="quiet" icon="life-buoy" compact data-flush="" to={ticket}>
+              {t("open_ticket")}
+            </ButtonLink>
+          )}
+        </Cluster>
       )}
     </Dialog>
   );
