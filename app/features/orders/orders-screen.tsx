@@ -88,26 +88,27 @@ function Orders({
         {...age}
         phone={phone}
         states={trips.map((trip) => ({ id: trip.id, text: sayState(trip, ofStatus) }))}
-      />
-      <UnsettledOrders orders={unsettled} />
-      <OpenWaysBack waysBack={waysBack} />
-      <LeftOutNotice what="trips" count={leftOut} />
-      {trips.length > 0 ? (
-        <OrderTable
-          caption={t("title")}
-          trips={trips}
-          opened={opened}
-          path={path}
-          isOfDesk={isOfDesk}
-        />
-      ) : (
-        // An unsettled order may have a taxi on its way, so the page does not deny it.
-        unsettled.length === 0 && (
-          <EmptyState icon={icon} title={t("empty")}>
-            {t("empty_hint")}
-          </EmptyState>
-        )
-      )}
+      >
+        <UnsettledOrders orders={unsettled} />
+        <OpenWaysBack waysBack={waysBack} />
+        <LeftOutNotice what="trips" count={leftOut} />
+        {trips.length > 0 ? (
+          <OrderTable
+            caption={t("title")}
+            trips={trips}
+            opened={opened}
+            path={path}
+            isOfDesk={isOfDesk}
+          />
+        ) : (
+          // An unsettled order may have a taxi on its way, so the page does not deny it.
+          unsettled.length === 0 && (
+            <EmptyState icon={icon} title={t("empty")}>
+              {t("empty_hint")}
+            </EmptyState>
+          )
+        )}
+      </Freshness>
     </>
   );
 }
