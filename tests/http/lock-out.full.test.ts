@@ -215,11 +215,11 @@ describe("a log-in that is refused", () => {
     },
     "the limit of the account on the network": {
       en: /Too many failed attempts for this account from your network\. Try again in (9|10) minutes\. To log in now, choose a new password\. Choose a new password/,
-      es: /Demasiados intentos fallidos con esta cuenta desde tu red\. Inténtalo de nuevo dentro de (9|10) minutos\. Para entrar ya, elige otra contraseña\. Elegir otra contraseña/,
+      es: /Demasiados intentos fallidos con esta cuenta desde tu red\. Inténtalo de nuevo dentro de (9|10) minutos\. Para entrar ya, elige otra contraseña\. Elegir una contraseña nueva/,
     },
     "the limit of the account on all networks": {
       en: /Too many failed attempts for this account from other networks\. For (9|10) minutes you can only log in where you have logged in before\. To log in here now, choose a new password\. Choose a new password/,
-      es: /Demasiados intentos fallidos con esta cuenta desde otras redes\. Durante (9|10) minutos solo puedes entrar donde ya hayas entrado antes\. Para entrar aquí ya, elige otra contraseña\. Elegir otra contraseña/,
+      es: /Demasiados intentos fallidos con esta cuenta desde otras redes\. Durante (9|10) minutos solo puedes entrar donde ya hayas entrado antes\. Para entrar aquí ya, elige otra contraseña\. Elegir una contraseña nueva/,
     },
   };
 

@@ -54,7 +54,7 @@ const works = {
   "Logging in": "Working",
   "Live view of taxis": "Working",
 };
-const sinceNow = expect.stringMatching(/^Does not work Since \d\d:\d\d \.$/);
+const sinceNow = expect.stringMatching(/^Not working Since \d\d:\d\d \.$/);
 const allDown = Object.fromEntries(Object.keys(works).map((name) => [name, sinceNow]));
 
 /** The banner's text; undefined on a page without it. */
