@@ -45,8 +45,8 @@ const Taxi = ui("span", "TaxiUnderWay")`
   gap: ${space.xs};
   min-width: 0;
 
-  > span { ${oneLine} }
-  > :first-child { color: var(--text); font-weight: 600; }
+  /* A long name gives way before its taxi's state does. */
+  > :first-child { flex: 0 99 auto; min-width: 4rem; color: var(--text); font-weight: 600; ${oneLine} }
 `;
 
 const Line = ui("div", "MonthLine")`

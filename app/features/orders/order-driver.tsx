@@ -5,12 +5,11 @@ import { TwoLines } from "../trips/two-lines.ts";
 import type { OrderRow } from "./load-orders.server.ts";
 import { texts } from "./texts.ts";
 
-/** A number stays beside its word, and a plate whole; the line breaks between the two. */
+/** A plate stays whole; the line breaks before it. */
 const Parts = ui("span", "OrderDriverParts")`
-  > span { white-space: nowrap; }
-  /* An old phone has no room for the longest ones. */
-  @container (max-width: 20rem) { > span { white-space: normal; } }
   > [data-plate] { display: inline-block; max-width: 10rem; vertical-align: bottom; ${oneLine} }
+  /* Among the columns of a table there is room for the usual ones. */
+  @container (min-width: 62.01rem) { > [data-plate] { max-width: 5.25rem; } }
 `;
 
 /** The driver, and below them the minutes, and the plate by which the traveller finds the taxi. */
@@ -28,7 +27,8 @@ export function OrderDriver({
         {etaMinutes ? (
           <>
             <span>
-              {t("in_minutes", { count: etaMinutes })}
+              {/* The number stays beside its word. */}
+              {t("in_minutes", { count: etaMinutes }).replace(/(\d) /, "$1\u00a0")}
               {plate && comma}
             </span>{" "}
           </>
