@@ -177,7 +177,7 @@ it("an API that is down shows for every brand and on error pages, and recovers w
   // No process has seen this brand yet, so its first page is an error.
   const failed = await guest(panel, "limoncillo.localhost").get("/before_room");
   expect(failed.status).toBe(502);
-  expect(failed.html).toMatch(/<a[^>]* href="\/status"[^>]*>See the status page<\/a>/);
+  expect(failed.html).toMatch(/<a[^>]* href="\/status"[^>]*>See what is working<\/a>/);
   await panel.sandbox.comeBack();
   // A probe asks the API every five seconds.
   await waitFor(async () => {
