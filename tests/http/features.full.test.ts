@@ -200,7 +200,7 @@ describe("a brand without sign-up", () => {
   it("says on the log-in page whom to call for an account", async () => {
     const panel = await startWith({ features: { sign_up: false } });
     const { html } = await visit(panel, "guest").get("/login");
-    expect(html).toMatch(/<a href="tel:\+34\d+">Call \+?[\d\s]+ for an account<\/a>/);
+    expect(html).toMatch(/<a href="tel:\+34\d+">Call \+?[\d\u00a0]+ for an account<\/a>/);
     await panel.stop();
   });
 });

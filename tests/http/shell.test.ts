@@ -129,7 +129,7 @@ describe.each([
     expect(html).toContain(`<h1>${title}</h1>`);
     expect(textOf(html)).toContain("Radio Taxi Cantalmar");
     expect(html).toContain(`<a class="again" href="">${again}</a>`);
-    expect(html).toMatch(/<a href="tel:\+34\d{9}">[\d\s]+<\/a>/);
+    expect(html).toMatch(/<a href="tel:\+34\d{9}">[\d\u00a0]+<\/a>/);
   });
 
   it("needs no other file, and may load none", async () => {

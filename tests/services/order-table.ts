@@ -64,11 +64,11 @@ export function startWith(visitor: Visitor, at: string, rows: number[]) {
 export const readPage = async (visitor: Visitor, at: string) =>
   textOf((await visitor.get(at)).html);
 
-const waitForText = (text: string) => async (visitor: Visitor, at: string) => {
-  await waitFor(async () => expect(await readPage(visitor, at)).toContain(text), PATIENT);
+const waitForText = (text: string | RegExp) => async (visitor: Visitor, at: string) => {
+  await waitFor(async () => expect(await readPage(visitor, at)).toMatch(text), PATIENT);
   return readPage(visitor, at);
 };
-export const waitUntilChecked = waitForText(" has been ordered yet");
+export const waitUntilChecked = waitForText(/Nothing (more )?has been ordered yet/);
 export const waitUntilDone = waitForText("All rows are done");
 export const waitUntilCancelled = waitForText("The rest was canceled");
 

@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { DateTimeFields } from "../../ui/fields/date-time-fields.tsx";
 import { RadioCards } from "../../ui/fields/radio-cards.tsx";
-import { space, ui } from "../../ui/styled.ts";
+import { onPhone, space, ui } from "../../ui/styled.ts";
 import { texts } from "../order-draft/return-texts.ts";
 import { texts as requestTexts } from "../order-draft/texts.ts";
 import { texts as orderTexts } from "../order-taxi/texts.ts";
@@ -16,10 +16,10 @@ const Box = ui("div", "ReturnFields")`
   margin-top: ${space.m};
 
   > fieldset {
-    grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
-    > legend { grid-column: 1 / -1; }
     /* Side by side they leave the rest of the form more of a phone. */
-    @media (min-width: 360px) { grid-template-columns: repeat(2, minmax(0, 1fr)); > label { padding-inline: ${space.s}; } }
+    grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
+    > legend { grid-column: 1 / -1; }
+    ${onPhone} { > label { padding-inline: ${space.s}; } }
   }
   /* A trip one way needs no more fields. */
   &:has(input[value="one"]:checked) > div { display: none; }

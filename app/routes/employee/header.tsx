@@ -2,7 +2,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/layout/page-parts.tsx";
-import { onNarrowPhone, onPhone, space, ui } from "../../ui/styled.ts";
+import { onPhone, space, ui } from "../../ui/styled.ts";
 import { type ListAddress, toListPath } from "./address.ts";
 import { texts } from "./texts.ts";
 
@@ -17,8 +17,7 @@ const Settings = ui("div", "CompanySettings")`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space.m};
-  ${onPhone} { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  ${onNarrowPhone} { grid-template-columns: minmax(0, 1fr); }
+  ${onPhone} { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr)); }
 `;
 
 /** What the company sets for all its employees. */
