@@ -91,3 +91,16 @@ const styleAnew = (page: Page): Promise<void> =>
     document.body.getBoundingClientRect();
     style.display = "";
   });
+
+test("without scripts an employee's card has its own layout, too", { tag: "@no-js" }, async ({
+  page,
+  url,
+  as,
+}) => {
+  await as("company");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(url("/employee"));
+  const name = page.getByRole("rowheader").first();
+  // In the layout of other tables the name's column would be as narrow as a letter.
+  expect((await name.boundingBox())?.height).toBeLessThan(80);
+});

@@ -10,10 +10,11 @@ import { EmployeeForm, PasswordForm } from "./employee-form.tsx";
 import type { EmployeeList, EmployeeRow } from "./list.server.ts";
 import { texts } from "./texts.ts";
 
+// Without scripts the table's own style comes later, so it would win over rules of the same weight.
 /** Up to tablet width a row is a compact card of three lines without the start date, so that many fit on a screen. */
 const Rows = ui("div", "EmployeeRows")`
   @container (max-width: 48rem) {
-    tbody tr:not([data-detail]) {
+    && tbody tr:not([data-detail]) {
       display: grid;
       grid-template-columns: minmax(0, 1fr) auto;
       align-items: center;
@@ -30,7 +31,7 @@ const Rows = ui("div", "EmployeeRows")`
   }
   /* At this width all cells fit on one line, except a long name. */
   @container (min-width: 52rem) {
-    tbody tr:not([data-detail]) {
+    && tbody tr:not([data-detail]) {
       > td { white-space: nowrap; }
       > [data-free-text] { white-space: normal; }
     }
