@@ -103,9 +103,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScriptState />
       </head>
       <body>
-        {/* A style sheet in the body is waited for, too. */}
+        {/* Without scripts a style sheet in the body is waited for; scripts/build.mjs writes it. */}
         <noscript>
-          <Links />
+          <link rel="stylesheet" href={pageStyle.replace(".css", ".awaited.css")} />
         </noscript>
         <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>
         <ScrollRestoration id={END_OF_PAGE} nonce={nonce} />

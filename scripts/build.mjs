@@ -55,6 +55,7 @@ async function build(hash) {
     mapsFolder: path.join(root, "source-maps"),
     serverFile: path.join(root, "build/index.js"),
   });
+  writeAwaitedSheet(path.join(folder, "_assets"));
   await packFiles(folder);
   await bundleServer(takeMetafile());
   await inlineTexts(path.join(root, "build/index.js"));
@@ -80,6 +81,20 @@ function runRemix() {
   if (status === 0) return;
   console.error(`${stdout}${stderr}`);
   process.exit(1);
+}
+
+/**
+ * The sheet that browsers without scripts wait for: app/root.tsx links it in the body. Its copy of the rules stands in
+ * a layer, since it would otherwise win over the screens' own styles, which come earlier.
+ * @param {string} folder
+ */
+function writeAwaitedSheet(folder) {
+  const sheets = readdirSync(folder).filter((name) => /^pages-\w+\.css$/.test(name));
+  for (const sheet of sheets)
+    writeFileSync(
+      path.join(folder, sheet.replace(".css", ".awaited.css")),
+      `@import "${sheet}" layer(awaited);`,
+    );
 }
 
 /** What Remix says of the browsers' files. A panel does not need it. */

@@ -10,28 +10,27 @@ import { EmployeeForm, PasswordForm } from "./employee-form.tsx";
 import type { EmployeeList, EmployeeRow } from "./list.server.ts";
 import { texts } from "./texts.ts";
 
-// Without scripts the table's own style comes later, so it would win over rules of the same weight.
 /** Up to tablet width a row is a compact card of three lines without the start date, so that many fit on a screen. */
 const Rows = ui("div", "EmployeeRows")`
   @container (max-width: 48rem) {
-    && tbody tr:not([data-detail]) {
+    tbody tr:not([data-detail]) {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-columns: minmax(0, 1fr) auto 3.5rem;
       align-items: center;
       padding-block: ${space.xs};
 
       > [data-label] { display: block; padding: 0; border: 0; &::before { content: none; } }
-      > :first-child { font-size: ${fontSize.m}; }
-      > :nth-child(2) { grid-area: 2 / 1 / 3 / 3; font-size: ${fontSize.s}; }
+      > :first-child { grid-area: 1 / 1 / 2 / 3; font-size: ${fontSize.m}; }
+      > :nth-child(2) { grid-area: 2 / 1 / 3 / 4; font-size: ${fontSize.s}; }
       > :nth-child(3) { grid-area: 3 / 1; }
       > :nth-child(4) { display: none; }
-      > :nth-child(5) { grid-area: 1 / 2; justify-self: end; }
-      > :last-child { grid-area: 3 / 2; }
+      > :nth-child(5) { grid-area: 1 / 3; justify-self: end; }
+      > :last-child { grid-area: 3 / 2 / 4 / 4; }
     }
   }
   /* At this width all cells fit on one line, except a long name. */
   @container (min-width: 52rem) {
-    && tbody tr:not([data-detail]) {
+    tbody tr:not([data-detail]) {
       > td { white-space: nowrap; }
       > [data-free-text] { white-space: normal; }
     }
