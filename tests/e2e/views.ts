@@ -482,7 +482,7 @@ async function openReceipt(page: Page): Promise<void> {
 
 async function fetchTable(page: Page): Promise<void> {
   await page.locator('main a[href*="trips.csv"]').click();
-  await page.locator("main [role=status]:not(:empty)").waitFor();
+  await page.locator("main [role=status]:not(:empty, .visually-hidden)").waitFor();
 }
 
 async function sendRow(page: Page): Promise<void> {
