@@ -52,15 +52,15 @@ beforeAll(async () => {
       ...["--disable-background-networking", "--disable-component-update"],
       ...[`--user-data-dir=${profile}`, `--remote-debugging-port=${port}`, "about:blank"],
     ],
-    { stdio: "ignore" },
+    // Debian's browser is started by a shell, so it is stopped as a group.
+    { stdio: "ignore", detached: true },
   );
   await vi.waitUntil(canTalk, { timeout: 30_000 });
 });
 afterAll(async () => {
-  const ended = new Promise((resolve) => browser.once("exit", resolve));
-  browser.kill();
-  await ended;
-  rmSync(profile, { recursive: true, force: true });
+  if (browser.pid) process.kill(-browser.pid);
+  await vi.waitUntil(async () => !(await canTalk()), { timeout: 30_000 });
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   await panel.stop();
 });
 
