@@ -30,14 +30,12 @@ const Box = ui("div", "OrderTools")`
     &[data-kind="danger"] { color: var(--danger-text); }
     &[aria-expanded="true"] svg { rotate: 180deg; }
   }
-  /* A row of the table has room for icons only. */
+  /* A row of the table has room for icons only, in two lines beside those of the address. */
   @container (min-width: 62.01rem) {
-    display: flex;
+    grid-template-columns: repeat(2, ${touch});
     justify-content: end;
-    gap: ${space.xxs};
-    a { flex: none; padding: 0; border-color: transparent; color: var(--muted); }
-    /* A trip that lacks a tool keeps this one below those of the other rows. */
-    a[aria-expanded] { margin-inline-end: auto; }
+    gap: 0;
+    a { padding: 0; border-color: transparent; color: var(--muted); }
     a > span {
       position: absolute;
       width: 1px;
