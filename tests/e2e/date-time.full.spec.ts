@@ -327,6 +327,25 @@ test.describe("a date of a user in the United States", { tag: "@js" }, () => {
   }
 });
 
+test.describe("a date on a touch screen", { tag: "@js" }, () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("is chosen in the browser's own calendar", async ({ page, words, language }) => {
+    await page.clock.setFixedTime(now);
+    await openPiece(page, "date-time", { language });
+    const date = page.getByLabel("Date");
+    // The time is a text field once the page is hydrated.
+    await expect(page.getByLabel("Time")).toHaveAttribute("type", "text");
+    await expect(date).toHaveAttribute("type", "date");
+    await page.getByRole("button", { name: words(dateTimeTexts)("tomorrow"), exact: true }).tap();
+    await expect(date).toHaveValue("2026-03-28");
+    await date.fill("2026-04-12");
+    await page.getByLabel("Time").fill("17:05");
+    await page.getByRole("button", { name: "Book" }).tap();
+    await expect(page).toHaveURL(/\/\?date=2026-04-12&time=17%3A05$/);
+  });
+});
+
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus();
   await page.keyboard.insertText(text);

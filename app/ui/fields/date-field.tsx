@@ -69,7 +69,7 @@ function MaskedField({
   /** An example of what the user may type; the browser's own control shows its format itself. */
   example: string;
 }) {
-  const { isText, onBlurInput } = useText(field.id ?? field.name);
+  const { isText, onBlurInput } = useText(field.id ?? field.name, type);
   const [isUnreadable] = useState(() => !isValidFor(type, `${field.defaultValue ?? ""}`));
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
@@ -109,8 +109,11 @@ function MaskedField({
   );
 }
 
-/** Whether to use a text field. Until the browser's control is complete or empty, it stays, or a partial date would be lost. */
-function useText(id: string) {
+/**
+ * Whether to use a text field. Until the browser's control is complete or empty, it stays, or a partial date would be lost.
+ * On a touch screen a date keeps it, since its calendar asks for no keyboard.
+ */
+function useText(id: string, type: "date" | "time") {
   const isHydrated = useHydrated();
   const [isHalfFilled, setHalfFilled] = useState(false);
   const checkInput = (input: HTMLInputElement) => setHalfFilled(input.validity.badInput);
@@ -118,7 +121,8 @@ function useText(id: string) {
     const input = document.getElementById(id);
     if (input instanceof HTMLInputElement) checkInput(input);
   }, [id]);
-  return { isText: isHydrated && !isHalfFilled, onBlurInput: checkInput };
+  const isPicked = type === "date" && isHydrated && matchMedia("(pointer: coarse)").matches;
+  return { isText: isHydrated && !isHalfFilled && !isPicked, onBlurInput: checkInput };
 }
 
 /** The browser's own control drops an invalid value, which the user could then not correct. */
