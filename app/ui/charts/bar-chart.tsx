@@ -9,6 +9,8 @@ const BASE = TOP + PLOT;
 const SHARE_OF_SLOT = 0.68;
 /** A bar of one among thousands can still be seen. */
 const LEAST = 2;
+/** Tells the parts of a bar apart whatever their colours. */
+const GAP = 2;
 
 type Mark = "solid" | "hollow" | "text";
 
@@ -129,6 +131,7 @@ function Parts({
     const bottom = toY(below);
     below += value;
     const top = Math.min(toY(below), bottom - LEAST);
+    const gap = bottom < BASE ? GAP : 0;
     return (
       <rect
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts have an order
@@ -136,7 +139,7 @@ function Parts({
         data-mark={marks[at]}
         {...{ x, width }}
         y={top}
-        height={bottom - top}
+        height={Math.max(bottom - top - gap, 1)}
         rx="2"
       />
     );
