@@ -170,7 +170,13 @@ export const screens = {
     feature: "core",
     icon: "users",
   },
-  employee_import: { path: "/employee/import", layout: "main", audience: company, feature: "core" },
+  employee_import: {
+    path: "/employee/import",
+    layout: "main",
+    audience: company,
+    feature: "core",
+    entry: "employee",
+  },
   approvals: {
     path: "/approvals",
     layout: "main",
@@ -200,7 +206,13 @@ export const screens = {
     feature: "core",
     entry: "ready_links",
   },
-  service_type: { path: "/service_type", layout: "main", audience: company, feature: "core" },
+  service_type: {
+    path: "/service_type",
+    layout: "main",
+    audience: company,
+    feature: "core",
+    entry: "employee",
+  },
   references: {
     path: "/references",
     layout: "main",
@@ -277,12 +289,14 @@ export const screens = {
     layout: "main",
     audience: customers,
     feature: "tickets",
+    entry: "tickets",
   },
   promo: {
     path: "/promo/:id/:site_domain?",
     layout: "main",
     audience: travellers,
     feature: "promos",
+    entry: "messages",
   },
   purses: {
     path: "/purses",

@@ -139,6 +139,21 @@ test("the menu marks the current page, also on the home page", { tag: "@full" },
   }
 });
 
+test("the menu marks the entry under which a page stands", { tag: "@full" }, async ({
+  page,
+  url,
+  say,
+  as,
+}) => {
+  await as("company");
+  for (const path of ["/employee", "/employee/import", "/service_type", "/references"]) {
+    await page.goto(url(path));
+    await expect(page.locator("#menu [aria-current=page]")).toHaveText(
+      say({ en: "Employees", es: "Empleados" }),
+    );
+  }
+});
+
 test("the page for an unknown address says so, and links home", { tag: "@full" }, async ({
   page,
   url,
