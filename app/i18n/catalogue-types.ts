@@ -727,6 +727,7 @@ export type Catalogues = {
     no_return: never;
     there: never;
     back: never;
+    both: never;
   };
   "features/frame/connection": {
     title: never;
@@ -1483,6 +1484,15 @@ export type Catalogues = {
     references_after: never;
     rooms_since: "day" | "days";
   };
+  "features/statement/days": {
+    title: never;
+    from: never;
+    to: never;
+    show: never;
+    notADate: never;
+    beforeFrom: never;
+    tooLong: "days";
+  };
   "features/support/field": {
     files: never;
     files_hint: never;
@@ -1625,6 +1635,9 @@ export type Catalogues = {
     booked: never;
     cancelled: never;
     finished: never;
+    between: "from" | "to";
+    since: "from";
+    until: "to";
   };
   "features/trips/journey": {
     stops: never;
@@ -2226,9 +2239,6 @@ export type Catalogues = {
     searched_for: "q";
     applied: never;
     with_status: "status";
-    since: "from";
-    until: "to";
-    between: "from" | "to";
     remove: "part";
     change: never;
     show_all: never;
@@ -2269,6 +2279,7 @@ export type Catalogues = {
     not_a_desk: "name";
     home: never;
     call: "phone";
+    call_member: "phone";
     press: never;
     press_text: never;
     plate: never;
@@ -2289,13 +2300,6 @@ export type Catalogues = {
     period: never;
     weeks4: never;
     weeks12: never;
-    any_days: never;
-    from_day: never;
-    to_day: never;
-    show_days: never;
-    notADate: never;
-    beforeFrom: never;
-    tooLong: "days";
     figures: never;
     as_table: never;
     none: never;
@@ -3093,13 +3097,6 @@ export type Catalogues = {
     month: never;
     choose_month: never;
     show_month: never;
-    any_days: never;
-    from_day: never;
-    to_day: never;
-    show_days: never;
-    notADate: never;
-    beforeFrom: never;
-    tooLong: "days";
     made: "when";
     open: never;
     workbook: never;

@@ -117,8 +117,7 @@ export function nameLanguages(codes: string[], language: Language): string {
   const known = codes
     .filter((code) => /^[a-z]{2,3}$/i.test(code))
     .flatMap((code) => names.of(code) ?? []);
-  const phrase = new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(known);
-  return capitalize(phrase, language);
+  return new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(known);
 }
 
 export const capitalize = (text: string, language: Language): string =>

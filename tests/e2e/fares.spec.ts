@@ -73,7 +73,7 @@ test("every kind of fare shows its group, its price and the driver's languages",
   expect(fixed).toContain(say({ en: "€27.00", es: "27,00 €" }));
   const spoken = {
     en: "English, Spanish, German, French, and Italian",
-    es: "Inglés, español, alemán, francés e italiano",
+    es: "inglés, español, alemán, francés e italiano",
   };
   expect(fixed).toContain(t("speaks", { languages: say(spoken) }));
 

@@ -324,21 +324,24 @@ trips.describe("on a phone", () => {
   trips.use({ viewport: { width: 390, height: 844 } });
 
   trips(
-    "the filter is folded until the user opens it, and open while it is set",
-    async ({ page, url, have, words }) => {
+    "the filter is folded until the user opens it, and says what is set",
+    async ({ page, url, have, say, words }) => {
       const t = words(historyTexts);
+      const filter = page.getByRole("main").locator("summary", { hasText: t("filter") });
       const from = page.getByLabel(words(filterTexts)("from_day"));
       await have(3);
       await expect(tripsOn(page).first()).toBeInViewport();
       await expect(from).toBeHidden();
-      await page
-        .getByRole("main")
-        .locator("summary", { hasText: t("filter") })
-        .click();
+      await filter.click();
       await from.fill("2024-05-01");
       await page.getByRole("button", { name: t("filter") }).click();
       await expect(page).toHaveURL(/[?&]from=2024-05-01/);
-      await expect(from).toBeVisible();
+      await expect(from).toBeHidden();
+      await expect(filter).toContainText(
+        say({ en: "From May 1, 2024", es: "Desde el 1 may 2024" }),
+      );
+      await expect(tripsOn(page).first()).toBeInViewport();
+      await filter.click();
       await page
         .getByRole("link", { name: t("show_all") })
         .first()

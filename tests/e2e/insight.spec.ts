@@ -1,3 +1,4 @@
+import { texts as daysTexts } from "../../app/features/statement/days-texts.ts";
 import { texts as historyTexts } from "../../app/routes/history/texts.ts";
 import { texts } from "../../app/routes/insight/texts.ts";
 import { brands } from "../../sandbox/brands.ts";
@@ -35,11 +36,12 @@ test("a manager looks at the charts, opens the table behind one, and chooses oth
   await expect(page.getByText(/32[.,]50/).first()).toBeVisible();
   await expect(page.getByText(/62[.,]50/)).toHaveCount(0);
 
-  await page.getByText(t("any_days"), { exact: true }).first().click();
-  await page.getByLabel(t("from_day")).fill("2026-03-02");
-  await page.getByLabel(t("to_day")).fill("2026-03-01");
-  await page.getByRole("button", { name: t("show_days") }).click();
-  await expect(page.getByLabel(t("to_day"))).toHaveAttribute("aria-invalid", "true");
+  const ofDays = words(daysTexts);
+  await page.getByText(ofDays("title"), { exact: true }).first().click();
+  await page.getByLabel(ofDays("from")).fill("2026-03-02");
+  await page.getByLabel(ofDays("to")).fill("2026-03-01");
+  await page.getByRole("button", { name: ofDays("show") }).click();
+  await expect(page.getByLabel(ofDays("to"))).toHaveAttribute("aria-invalid", "true");
 });
 
 for (const brand of brands) {

@@ -70,6 +70,7 @@ test("a client books a trip and its return in one form, and cancels one of them"
   const account = await enter();
   const ofJourney = words(journeyTexts);
   await fillIn();
+  await expect(page.locator("[data-bottom-bar]")).toContainText(words(fareTexts)("both"));
   await form.order.click();
 
   await expect(page).toHaveURL(/return_trip=/);
@@ -130,4 +131,7 @@ test("the choice of fares says which group takes no stops", { tag: "@full" }, as
     .getByRole("button", { name: new RegExp(`^${limoncillo?.name}`) });
   await expect(group).toBeDisabled();
   await expect(group).toContainText(words(fareTexts)("no_stops"));
+  const serving = page.getByRole("dialog").locator("[name=group_pick]:enabled");
+  const covered = words(fareTexts)("choose_hint", { count: await serving.count() });
+  await expect(page.getByRole("dialog")).toContainText(covered);
 });

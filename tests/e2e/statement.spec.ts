@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { extractText } from "unpdf";
+import { texts as daysTexts } from "../../app/features/statement/days-texts.ts";
 import { texts as fileTexts } from "../../app/features/statement/texts.ts";
 import { texts as historyTexts } from "../../app/routes/history/texts.ts";
 import { texts } from "../../app/routes/statement/texts.ts";
@@ -57,11 +58,12 @@ test("a manager chooses other days, and sees which are wrong", { tag: "@full" },
   await asOwnCompany();
   await page.goto(url("/statement"));
   await expect(page.getByText(t("none"))).toBeVisible();
-  await page.getByText(t("any_days"), { exact: true }).first().click();
-  await page.getByLabel(t("from_day")).fill("2026-03-02");
-  await page.getByLabel(t("to_day")).fill("2026-03-01");
-  await page.getByRole("button", { name: t("show_days") }).click();
-  await expect(page.getByLabel(t("to_day"))).toHaveAttribute("aria-invalid", "true");
+  const ofDays = words(daysTexts);
+  await page.getByText(ofDays("title"), { exact: true }).first().click();
+  await page.getByLabel(ofDays("from")).fill("2026-03-02");
+  await page.getByLabel(ofDays("to")).fill("2026-03-01");
+  await page.getByRole("button", { name: ofDays("show") }).click();
+  await expect(page.getByLabel(ofDays("to"))).toHaveAttribute("aria-invalid", "true");
 });
 
 test("a manager sees how many trips of a long period have been read, and then the sums", {

@@ -176,7 +176,7 @@ const momentViews: View[] = [
     path: "/rules?from=Plaza+Mayor%2C+1&from_lat=38.0014&from_lng=0.6112",
     as: "company",
   },
-  { name: "request-out-of-rule", path: "/request?ask=limit.hours", as: "employee" },
+  { name: "request-out-of-rule", path: `${toAirport}&ask=limit.hours`, as: "employee" },
   { name: "ready_links-with-errors", path: readyFrom, as: "company", prepare: sendLink },
   { name: "ready_link", path: readyFrom, as: "hotel", prepare: makeLink },
   { name: "ready", path: readyFrom, as: "hotel", prepare: openLink },

@@ -556,6 +556,10 @@ describe("a desk user without other permissions", () => {
         200,
       ]);
     }
+    const withoutDesk = await visitAs(panel, addTraveller(panel));
+    const told = textOf((await withoutDesk.get("/hotelcab")).html);
+    expect(told).toContain("To add a front desk, call");
+    expect(told).not.toContain("No account yet?");
     const left = await visitor.post("/logout", {});
     expect(left.location).toBe("/hotelcab_closed");
     const closed = await visitor.get("/hotelcab_closed");

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { texts as oddsTexts } from "../../app/features/odds/texts.ts";
+import { texts as daysTexts } from "../../app/features/statement/days-texts.ts";
 import { texts } from "../../app/routes/insight/texts.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
 import { addCompany, addEmployee } from "../services/companies.ts";
@@ -187,7 +188,7 @@ describe("the insight", () => {
     expect(textOf((await visitor.get("/insight")).html)).toContain(words.none);
     const wrong = await visitor.get("/insight?from=2026-03-02&to=2026-03-01");
     expect(wrong.status).toBe(422);
-    expect(textOf(wrong.html)).toContain(words.beforeFrom);
+    expect(textOf(wrong.html)).toContain(daysTexts.en.beforeFrom);
   });
 
   it("draws a name of any length, and one trip that costs more than all others", async () => {

@@ -139,6 +139,7 @@ describe("a series", () => {
     await waitFor(async () => {
       const messages = textOf((await later.get("/messages")).html);
       expect(messages).toContain("We have stopped booking a series");
+      expect(messages, "in 24 hours").not.toMatch(/\d\s[AP]M\b/);
     });
     expect(timesOf(account).every((time) => before.includes(time))).toBe(true);
     await later.post("/messages", { form: "dismiss_all" });

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import readWorkbook from "read-excel-file/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { texts as daysTexts } from "../../app/features/statement/days-texts.ts";
 import { texts as fileTexts } from "../../app/features/statement/texts.ts";
 import { texts } from "../../app/routes/statement/texts.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
@@ -281,10 +282,10 @@ describe("a statement", () => {
   it("says what is wrong with its days", async () => {
     const { visitor } = await visitCompany();
     for (const [query, problem] of [
-      ["month=2026-13", texts.en.notADate],
-      ["from=2026-02-30&to=2026-03-01", texts.en.notADate],
-      ["from=2026-03-02&to=2026-03-01", texts.en.beforeFrom],
-      ["from=2025-01-01&to=2026-03-01", texts.en.tooLong.replace("{{days}}", "366")],
+      ["month=2026-13", daysTexts.en.notADate],
+      ["from=2026-02-30&to=2026-03-01", daysTexts.en.notADate],
+      ["from=2026-03-02&to=2026-03-01", daysTexts.en.beforeFrom],
+      ["from=2025-01-01&to=2026-03-01", daysTexts.en.tooLong.replace("{{days}}", "366")],
     ]) {
       const { status, html } = await visitor.get(`/statement?${query}`);
       expect(status, query).toBe(422);

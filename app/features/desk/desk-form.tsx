@@ -47,7 +47,9 @@ export function DeskForm({
   children: ReactNode;
 }) {
   const t = useTexts(texts);
-  const { summary, typed } = useFormReply();
+  const names = ["guest", "room", "reference", "passengers", "vehicles", "notes"] as const;
+  const labels = Object.fromEntries(names.map((name) => [name, t(name)]));
+  const { summary, typed } = useFormReply({ labels });
   const { state, formMethod, formData } = usePending();
   const isSending = state !== "idle" && formMethod === "POST" && !formData?.has("leaving");
   const { address } = page.destination;

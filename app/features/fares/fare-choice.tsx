@@ -131,7 +131,7 @@ export function FareChoice({
       {chosen?.hasDetails && <FareDetailsButton card={chosen} />}
       {cards.length > 1 && (
         <>
-          <p id="group-hint">{t("choose_hint", { count: cards.length })}</p>
+          <p id="group-hint">{t("choose_hint", { count: countServing(cards) })}</p>
           <OtherFares cards={cards.filter((card) => card !== chosen && !card.lacks)} />
           <Button
             kind="secondary"
@@ -150,6 +150,10 @@ export function FareChoice({
     </Box>
   );
 }
+
+/** Those that lack what the journey asks for are listed, too. */
+export const countServing = (cards: FareCard[]): number =>
+  cards.filter(({ lacks }) => !lacks).length;
 
 /** Few enough that the payment below stays in sight; "Choose fare" lists all, with what there is to say about each. */
 const MOST_OTHERS = 3;
@@ -203,11 +207,23 @@ export function FareSum({ card }: { card: FareCard }) {
   const t = useTexts(texts);
   if (!card.back) return <FarePrice card={card} />;
   return (
-    <Price data-two="">
+    <Price>
       <span>{t("there")}</span>
       <strong>{card.price}</strong>
       <span>{t("back")}</span>
       <strong>{card.back.price}</strong>
+    </Price>
+  );
+}
+
+/** The price; of a return trip, that of both ways. */
+export function FareTotal({ card }: { card: FareCard }) {
+  const t = useTexts(texts);
+  if (!card.back) return <FarePrice card={card} />;
+  return (
+    <Price>
+      <span>{t("both")}</span>
+      <strong>{card.back.total}</strong>
     </Price>
   );
 }

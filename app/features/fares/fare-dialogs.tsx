@@ -4,6 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { fontSize, space, ui } from "../../ui/styled.ts";
 import {
   AboutFare,
+  countServing,
   FareDetailsButton,
   FareLack,
   FareSum,
@@ -48,7 +49,7 @@ export function ChooseFareDialog({
   const t = useTexts(texts);
   return (
     <Dialog title={t("choose")} closeTo={closeTo}>
-      <p>{t("choose_hint", { count: cards.length })}</p>
+      <p>{t("choose_hint", { count: countServing(cards) })}</p>
       <List>
         {cards.map((card) => {
           const isChosen = card.groupId === chosenId;

@@ -1,3 +1,4 @@
+import { fromMoney, toMoney } from "../../api/money.ts";
 import { hasNeeds, type Needs, noNeeds } from "../../api/needs.ts";
 import {
   isAbout,
@@ -81,6 +82,7 @@ export function toFareCard(
     back: wish.back && {
       price: formatPrice(wish.back, language),
       quotedFare: toQuotedFare(wish.back.fare.price),
+      total: formatFareSum([fare.price, wish.back.fare.price], currency, language),
     },
     /** Why this group cannot be ordered for the journey. */
     lacks: findLack(offer, wish),
@@ -108,6 +110,16 @@ export function formatPrice({ fare: { price }, currency }: Offer, language: Lang
     : formatMoney(price.amount, currency, language);
 }
 
+/** What several taxis cost together, in one currency. */
+export function formatFareSum(prices: Price[], currency: string, language: Language): string {
+  const sumOf = (toAmount: (price: Price) => number) =>
+    fromMoney({
+      coins: prices.reduce((sum, price) => sum + toMoney(toAmount(price), currency).coins, 0),
+      currency,
+    });
+  return formatMoneyRange(sumOf(leastOf), sumOf(mostOf), currency, language);
+}
+
 /** Encodes a fare for a form field. */
 export function toQuotedFare(price: Price): string {
   return price.kind === "calculated" ? `${price.low}-${price.high}` : `${price.amount}`;
@@ -129,6 +141,8 @@ export function amountOf(price: Price): number | null {
 export function mostOf(price: Price): number {
   return price.kind === "calculated" ? price.high : price.amount;
 }
+
+const leastOf = (price: Price): number => (price.kind === "calculated" ? price.low : price.amount);
 
 /** The estimated range of a metered fare. */
 export function rangeOf(price: Price): { low: number; high: number } | undefined {

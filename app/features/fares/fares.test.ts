@@ -61,6 +61,15 @@ describe("a fare card", () => {
     expect(plain(toFareCard(offer(price), inLanguage("es")).price)).toBe(es);
   });
 
+  test.each([
+    [{ kind: "fixed", amount: 18.1 } as const, "€33.30"],
+    [{ kind: "calculated", low: 8.5, high: 11 } as const, "€23.70 – €26.20"],
+  ])("shows what both ways cost where the way there is %o", (price, total) => {
+    const back = offer({ kind: "estimate", amount: 15.2 });
+    const card = toFareCard(offer(price), inLanguage("en"), { stops: 0, back });
+    expect(plain(card.back?.total)).toBe(total);
+  });
+
   test("shows the price without the code", () => {
     const { fullPrice } = toFareCard(
       offer({ kind: "fixed", amount: 18 }, { withoutDiscount: 20 }),

@@ -103,7 +103,7 @@ function LogoutDialog({ action, closeTo }: { action: string; closeTo: string }) 
         <Form method="post" action={action} reloadDocument>
           {/* Lynx sends an empty form as a GET request. */}
           <input type="hidden" name="sure" value="yes" />
-          <Button>{t("close")}</Button>
+          <Button icon="log-out">{t("close")}</Button>
         </Form>
       }
     >

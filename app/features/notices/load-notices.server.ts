@@ -1,4 +1,4 @@
-import { formatLocal } from "../../i18n/format.server.ts";
+import { formatLocal, formatMomentBriefly } from "../../i18n/format.server.ts";
 import { localeOf } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { createTranslate, type Translate } from "../../i18n/translate.ts";
@@ -64,17 +64,15 @@ function toView(
   { brand, language, siteDomain }: MemberContext,
 ) {
   const t = createTranslate(texts, language);
-  const format = (local: string, options: Intl.DateTimeFormatOptions) =>
-    formatLocal(
-      local,
-      new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" }),
-    );
-  const day = { weekday: "long", day: "numeric", month: "long" } as const;
-  const date = values.date ? format(`${values.date} 12:00`, day) : "";
+  const day = new Intl.DateTimeFormat(localeOf(language), {
+    ...{ weekday: "long", day: "numeric", month: "long" },
+    timeZone: "UTC",
+  });
+  const date = values.date ? formatLocal(`${values.date} 12:00`, day) : "";
   return {
     id,
     text: say(kind, { ...values, date }, t),
-    when: format(toLocalTime(at, brand.timeZone), { dateStyle: "medium", timeStyle: "short" }),
+    when: formatMomentBriefly(toLocalTime(at, brand.timeZone), language),
     about: toAbout({ kind, series, values }, siteDomain),
     isGood: kind === "table_done" && !values.refused && !values.unknown,
   };

@@ -116,7 +116,10 @@ function toFacts(view: RequestView, { t, ofRequest, ofJourney, ofNeeds }: Texts)
     ]),
     [t("notes"), draft.notes],
     [ofRequest("code"), draft.code],
-    [t("price"), card?.back ? `${card.price} + ${card.back.price}` : card?.price],
+    [
+      t("price"),
+      card?.back ? `${card.price} + ${card.back.price} = ${card.back.total}` : card?.price,
+    ],
     [t("payment"), payment?.methods.find(({ id }) => id === payment.chosenId)?.name],
   ];
   return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));

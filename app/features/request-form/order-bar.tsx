@@ -1,7 +1,16 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { fontSize, onNarrowPhone, onPhone, radius, shadow, space, ui } from "../../ui/styled.ts";
-import { FareSum } from "../fares/fare-choice.tsx";
+import {
+  fontSize,
+  oneLine,
+  onNarrowPhone,
+  onPhone,
+  radius,
+  shadow,
+  space,
+  ui,
+} from "../../ui/styled.ts";
+import { FareTotal } from "../fares/fare-choice.tsx";
 import type { FareCard } from "../fares/fares.server.ts";
 import { texts } from "../order-draft/texts.ts";
 import { texts as orderTexts } from "../order-taxi/texts.ts";
@@ -28,6 +37,8 @@ const Box = ui("div", "OrderBar")`
   @media (max-height: 480px) { position: static; }
 
   > .button:last-child { flex: 1; min-width: 12rem; }
+  > div:first-child { display: grid; justify-items: end; min-width: 0; }
+  small { max-width: 11rem; color: var(--muted); font-size: ${fontSize.s}; ${oneLine} }
   > [data-refusal] {
     flex: 1 1 100%;
     color: var(--warning-text);
@@ -55,10 +66,8 @@ const Box = ui("div", "OrderBar")`
       ${onNarrowPhone} { svg { display: none; } }
     }
     @media (max-height: 480px) { box-shadow: none; }
-    /* Two prices leave the bar low enough to see the form above it. */
-    > span[data-two] strong { max-width: 9rem; font-size: ${fontSize.m}; }
-    > span:first-child { justify-items: start; text-align: var(--start); }
-    ${onNarrowPhone} { > span:first-child strong { white-space: normal; } }
+    > div:first-child, > div:first-child > span { justify-items: start; text-align: var(--start); }
+    ${onNarrowPhone} { > div:first-child strong { white-space: normal; } }
   }
 `;
 
@@ -74,7 +83,8 @@ export function OrderBar({
 }) {
   const t = useTexts(texts);
   const ofOrder = useTexts(orderTexts);
-  const { fares, draft } = view;
+  const { fares, draft, payment } = view;
+  const paidBy = payment?.methods.find(({ id }) => id === payment.chosenId)?.name;
   const label = draft.timing === "later" ? "order_later" : "order_now";
   if (fares.state !== "found" || card?.lacks) {
     return (
@@ -93,7 +103,15 @@ export function OrderBar({
   }
   return (
     <Box data-bottom-bar="">
-      {card ? <FareSum card={card} /> : <a href="#group">{ofOrder("selectGroup")}</a>}
+      {card ? (
+        <div>
+          <FareTotal card={card} />
+          {/* The form says it in full, but further down. */}
+          {paidBy && <small aria-hidden="true">{paidBy}</small>}
+        </div>
+      ) : (
+        <a href="#group">{ofOrder("selectGroup")}</a>
+      )}
       <Button
         name="order"
         // Text browsers show a button's value.

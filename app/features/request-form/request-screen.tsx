@@ -52,7 +52,13 @@ export function RequestRoute() {
     <Page>
       <Header>
         <h1>
-          {page.placed ? t("your_taxi", { name }) : isPerson ? t("where_to", { name }) : name}
+          {page.placed
+            ? t("your_taxi", { name })
+            : isToConfirm(page.found)
+              ? t("title")
+              : isPerson
+                ? t("where_to", { name })
+                : name}
         </h1>
         <p>
           {t("with_brand", { brand: brand.name })}{" "}
@@ -74,6 +80,10 @@ export function RequestRoute() {
     </Page>
   );
 }
+
+/** The question comes with the page, and not late. */
+const isToConfirm = (found: RequestPage["found"]): boolean =>
+  found !== undefined && "isToConfirm" in found && found.isToConfirm;
 
 function RequestForm({ form, found }: { form: RequestFormView; found: Deferred<FoundRequest> }) {
   const { outcome, isPending } = useOutcome(found);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { toDefaultPage } from "../../features/content/content-page.server.ts";
 import { Article, ContentLayout } from "../../features/content/content-view.tsx";
-import { nameLanguages } from "../../i18n/format.server.ts";
+import { capitalize, nameLanguages } from "../../i18n/format.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { brand, language } = context;
   return {
     extras: brand.extras,
-    spokenLanguages: nameLanguages(brand.taxiLanguages, language),
+    spokenLanguages: capitalize(nameLanguages(brand.taxiLanguages, language), language),
     maxPassengers: brand.maxPassengers,
     ...toDefaultPage(context, "about"),
   };

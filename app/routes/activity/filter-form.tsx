@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { joinParts } from "../../i18n/join-parts.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
@@ -13,7 +14,9 @@ import { texts } from "./texts.ts";
 
 export function FilterForm({ page }: { page: ActivityPage }) {
   const t = useTexts(texts);
-  const { values, problems, areas, isFiltered, all, siteDomain } = page;
+  const language = useLanguage();
+  const { values, problems, areas, period, isFiltered, all, siteDomain } = page;
+  const area = areas.find((each) => each.area === values.area)?.name;
   const hasProblems = Object.keys(problems).length > 0;
   const dayOf = (name: "from" | "to") => {
     const problem = problems[name];
@@ -26,7 +29,11 @@ export function FilterForm({ page }: { page: ActivityPage }) {
   };
   return (
     <Card aria-label={t("filter")}>
-      <FoldedOnPhone label={t("filter")} isOpen={isFiltered || hasProblems}>
+      <FoldedOnPhone
+        label={t("filter")}
+        chosen={joinParts([values.person, area ?? "", period ?? ""].filter(Boolean), language)}
+        isOpen={hasProblems}
+      >
         <Form
           // Links and the way back change the filter, too.
           key={JSON.stringify(values)}

@@ -6,6 +6,7 @@ import {
 } from "../../features/activity/find-entries.server.ts";
 import { areas } from "../../features/activity/kinds.server.ts";
 import { sayArea, sayEntry } from "../../features/activity/say-entry.server.ts";
+import { sayPeriod } from "../../features/trips/history/say-period.server.ts";
 import { formatMoment } from "../../i18n/format.server.ts";
 import { numberLocaleOf } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
@@ -37,6 +38,8 @@ export async function loadActivity(query: URLSearchParams, context: MemberContex
       who: entry.by.name,
       what: sayEntry(entry, language),
     })),
+    period:
+      Object.keys(search.problems).length > 0 ? undefined : sayPeriod(search.values, language),
     isFiltered: Object.values(chosen).some(Boolean),
     older: hasMore ? toPath({ before: entries.at(-1)?.place }) : undefined,
     newest: search.before === undefined ? undefined : toPath(),

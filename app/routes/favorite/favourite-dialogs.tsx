@@ -21,7 +21,7 @@ export function FavouriteDialogs({ favourite }: { favourite: Favourite }) {
 function RenamePrompt({ favourite, closeTo }: { favourite: Favourite; closeTo: string }) {
   const t = useTexts(texts);
   const ofNeeds = useTexts(needsTexts);
-  const { field, summary } = useFormReply({ form: "rename" });
+  const { field, summary } = useFormReply({ form: "rename", labels: { alias: t("name") } });
   return (
     <PromptDialog
       title={t("rename_title")}

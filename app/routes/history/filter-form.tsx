@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { DaysAndStatus } from "../../features/trips/history/days-and-status.tsx";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { joinParts } from "../../i18n/join-parts.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
@@ -18,11 +19,13 @@ export function HistoryFilterForm({
   isOfCompany,
   employees,
   isFiltered,
+  applied,
   all,
   baseQuery,
   siteDomain,
 }: Omit<HistoryView, "employees"> & { isOfCompany: boolean; employees: Travellers | undefined }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const hasProblems = Object.keys(problems).length > 0;
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(values);
@@ -40,9 +43,14 @@ export function HistoryFilterForm({
   // Until the employees are there, the option of the chosen one holds its place.
   const chosen = { id: values.employee, name: t("chosen_employee"), isFormer: false };
   const choices = employees ?? (values.employee ? [chosen] : []);
+  const employee = choices.find(({ id }) => `${id}` === values.employee)?.name;
   return (
     <Card aria-label={t("filter")}>
-      <FoldedOnPhone label={t("filter")} isOpen={isFiltered || hasProblems}>
+      <FoldedOnPhone
+        label={t("filter")}
+        chosen={joinParts([...applied, employee ?? []].flat(), language)}
+        isOpen={hasProblems}
+      >
         <Form ref={form} method="get" action={pathTo("history")} role="search" noValidate>
           <Stack>
             {baseQuery.via && <input type="hidden" name="via" value={baseQuery.via} />}

@@ -13,6 +13,7 @@ import {
   readHistoryQuery,
   toFilterQuery,
 } from "../../features/trips/history/filter.server.ts";
+import { texts as filterTexts } from "../../features/trips/history/filter-texts.ts";
 import { findRequestedTrip } from "../../features/trips/history/find-requested-trip.server.ts";
 import { formatFare, formatWhen } from "../../features/trips/history/format-trip.server.ts";
 import {
@@ -21,9 +22,12 @@ import {
   listTripLinks,
   toTripQuery,
 } from "../../features/trips/history/history-paths.server.ts";
+import { sayPeriod } from "../../features/trips/history/say-period.server.ts";
+import { statusChoices } from "../../features/trips/history/status-choices.ts";
 import { listDetails } from "../../features/trips/history/trip-details.server.ts";
 import { nameWay } from "../../features/trips/name-way.server.ts";
 import { numberLocaleOf } from "../../i18n/languages.ts";
+import { createTranslate } from "../../i18n/translate.ts";
 import { measureWayKm } from "../../map/distance.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -49,6 +53,8 @@ export async function loadHistory(query: URLSearchParams, context: MemberContext
     values: search.values,
     problems: search.problems,
     isFiltered: Object.values(filterQuery).some(Boolean),
+    /** The chosen days and status in words; the employee's name may come later. */
+    applied: sayApplied(search, context),
     /** The owner of the trips, if the user has opened them by a history link. */
     onLinkOf: context.session.scope ? context.user.name : undefined,
     /** The query that every link of this screen keeps. */
@@ -77,6 +83,15 @@ export async function loadHistory(query: URLSearchParams, context: MemberContext
 export type HistoryView = Awaited<ReturnType<typeof loadHistory>>;
 export type TripList = Awaited<ReturnType<typeof toList>>;
 export type Travellers = Awaited<ReturnType<typeof listTravellers>>;
+
+function sayApplied({ values, problems }: HistoryQuery, { language }: MemberContext): string[] {
+  const hasProblems = Object.keys(problems).length > 0;
+  const status = statusChoices.find((choice) => choice === values.status);
+  return [
+    (!hasProblems && sayPeriod(values, language)) || [],
+    status ? createTranslate(filterTexts, language)(status) : [],
+  ].flat();
+}
 
 async function toList(
   found: ReturnType<typeof loadPage>,

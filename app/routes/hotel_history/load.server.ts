@@ -9,14 +9,14 @@ import {
 } from "../../features/hotel/services/find-services.server.ts";
 import { texts as filterTexts } from "../../features/trips/history/filter-texts.ts";
 import { formatFare, formatWhen } from "../../features/trips/history/format-trip.server.ts";
+import { sayPeriod } from "../../features/trips/history/say-period.server.ts";
 import { statusChoices } from "../../features/trips/history/status-choices.ts";
 import { nameWay } from "../../features/trips/name-way.server.ts";
 import { isFinal } from "../../features/trips/trip-status.ts";
 import { addDays } from "../../i18n/calendar.ts";
-import { formatDay } from "../../i18n/format.server.ts";
 import { toLocalDay } from "../../i18n/local-time.ts";
 import { groupPhone } from "../../i18n/phones.server.ts";
-import { createTranslate, type Translate } from "../../i18n/translate.ts";
+import { createTranslate } from "../../i18n/translate.ts";
 import { readDeskTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -106,11 +106,9 @@ function listApplied(filter: ReturnType<typeof toServicesQuery>, context: Member
       query: { ...filter, ...Object.fromEntries(names.map((name) => [name, undefined])) },
       siteDomain: context.siteDomain,
     });
-  const sayDay = (day: string | undefined) =>
-    day && formatDay(day, language, { dateStyle: "medium" });
   const choice = statusChoices.find((each) => each === status);
   const statusName = choice && createTranslate(filterTexts, language)(choice);
-  const period = formatPeriod(sayDay(from), sayDay(to), t);
+  const period = sayPeriod({ from, to }, language);
   return [
     ...(period ? [{ text: period, remove: without("from", "to") }] : []),
     ...(statusName
@@ -118,16 +116,6 @@ function listApplied(filter: ReturnType<typeof toServicesQuery>, context: Member
       : []),
     ...(q ? [{ text: t("searched_for", { q }), remove: without("q") }] : []),
   ];
-}
-
-function formatPeriod(
-  from: string | undefined,
-  to: string | undefined,
-  t: Translate<typeof texts>,
-): string | undefined {
-  if (from && to) return from === to ? from : t("between", { from, to });
-  if (from) return t("since", { from });
-  return to && t("until", { to });
 }
 
 type Period = { key: "all" | "today" | "yesterday" | "week"; from?: string; to?: string };

@@ -63,7 +63,7 @@ export default function Hotelcab() {
         </Cluster>
         {phone && (
           <p>
-            <a href={phone.href}>{t("call", { phone: phone.text })}</a>
+            <a href={phone.href}>{t(userName ? "call_member" : "call", { phone: phone.text })}</a>
           </p>
         )}
       </Stack>

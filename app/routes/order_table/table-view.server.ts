@@ -1,4 +1,4 @@
-import { fromMoney, toMoney } from "../../api/money.ts";
+import { formatFareSum } from "../../features/fares/fares.server.ts";
 import { formatNeeds } from "../../features/needs/needs-line.server.ts";
 import { fieldOf } from "../../features/order-table/answer-table.server.ts";
 import { createFormatProblem } from "../../features/order-table/format-problem.server.ts";
@@ -73,16 +73,11 @@ function formatSum(states: RowState[], { brand, language }: MemberContext): stri
   const fares = states.flatMap((each) => (each.kind === "ready" ? [each.fare] : []));
   const [first] = fares;
   if (!first) return undefined;
-  const currency = first.currency || brand.currency;
-  const coins = { low: 0, high: 0 };
-  for (const { price } of fares) {
-    const { low, high } =
-      price.kind === "calculated" ? price : { low: price.amount, high: price.amount };
-    coins.low += toMoney(low, currency).coins;
-    coins.high += toMoney(high, currency).coins;
-  }
-  const sumOf = (side: keyof typeof coins) => fromMoney({ coins: coins[side], currency });
-  return formatMoneyRange(sumOf("low"), sumOf("high"), currency, language);
+  return formatFareSum(
+    fares.map(({ price }) => price),
+    first.currency || brand.currency,
+    language,
+  );
 }
 
 function countLookUps({ rows, plan }: TableRecord) {

@@ -1,12 +1,11 @@
 import { Form } from "@remix-run/react";
+import { DaysForm, usePeriodProblems } from "../../features/statement/days-form.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { DateField } from "../../ui/fields/date-field.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
-import { Card, Stack } from "../../ui/layout/layout.tsx";
-import { Grid } from "../../ui/layout/page-parts.tsx";
+import { Card } from "../../ui/layout/layout.tsx";
 import { space, ui } from "../../ui/styled.ts";
 import type { StatementPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
@@ -29,20 +28,19 @@ export function PeriodForm({
   siteDomain,
 }: StatementPage) {
   const t = useTexts(texts);
-  const errorOf = (name: keyof typeof problems) => {
-    const problem = problems[name];
-    return problem && t(problem, { days: `${mostDays}` });
-  };
-  const errors = (["month", "from", "to"] as const).flatMap((fieldId) => {
-    const message = errorOf(fieldId);
-    return message ? [{ fieldId, message }] : [];
-  });
-  const form = { method: "get", action: paths.here, role: "search", noValidate: true } as const;
+  const { errorOf, errors } = usePeriodProblems(problems, mostDays);
   const isRange = values.from !== "" || values.to !== "";
   return (
     <Card aria-label={t("period")}>
       <ErrorSummary errors={errors} occasion={problems} />
-      <Form key={`month-${values.month}`} {...form} aria-label={t("month")}>
+      <Form
+        key={values.month}
+        method="get"
+        action={paths.here}
+        role="search"
+        noValidate
+        aria-label={t("month")}
+      >
         <HiddenFields values={{ site_domain: siteDomain }} />
         <Line>
           <SelectField
@@ -63,33 +61,7 @@ export function PeriodForm({
           </Button>
         </Line>
       </Form>
-      <details open={isRange}>
-        <summary>{t("any_days")}</summary>
-        <Form key={`days-${values.from}-${values.to}`} {...form} aria-label={t("any_days")}>
-          <Stack>
-            <HiddenFields values={{ site_domain: siteDomain }} />
-            <Grid $column="10rem">
-              <DateField
-                label={t("from_day")}
-                name="from"
-                defaultValue={values.from}
-                error={errorOf("from")}
-              />
-              <DateField
-                label={t("to_day")}
-                name="to"
-                defaultValue={values.to}
-                error={errorOf("to")}
-              />
-            </Grid>
-            <div>
-              <Button kind="secondary" icon="search">
-                {t("show_days")}
-              </Button>
-            </div>
-          </Stack>
-        </Form>
-      </details>
+      <DaysForm {...{ values, errorOf, siteDomain }} action={paths.here} />
     </Card>
   );
 }

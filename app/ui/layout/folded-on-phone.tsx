@@ -19,17 +19,24 @@ const Box = ui("div", "FoldedOnPhone")`
  */
 export const FoldedOnPhone = ({
   label,
+  chosen,
   isOpen,
   children,
 }: {
   label: string;
+  /** What the form has in it, which the user sees while it is closed. */
+  chosen?: string;
   isOpen: boolean;
   children: ReactNode;
 }) => (
   <Box>
-    <details open={isOpen}>
+    {/* What has just been chosen folds it again. */}
+    <details key={chosen} open={isOpen}>
       <summary>
-        <span>{label}</span>
+        <span>
+          {label}
+          {chosen && <small>{chosen}</small>}
+        </span>
         <Icon name="chevron-down" />
       </summary>
     </details>

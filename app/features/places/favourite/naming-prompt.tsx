@@ -19,7 +19,7 @@ export function NamingPrompt({
   closeTo: string;
 }) {
   const t = useTexts(texts);
-  const { field, summary } = useFormReply({ form: "add" });
+  const { field, summary } = useFormReply({ form: "add", labels: { alias: t("name") } });
   return (
     <PromptDialog
       title={t("title")}

@@ -1,0 +1,3 @@
+import { catalogue } from "../../i18n/catalogue.ts";
+
+export const texts = catalogue("texts:features/statement/days");
