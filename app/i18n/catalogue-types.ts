@@ -1015,6 +1015,7 @@ export type Catalogues = {
     from_hint: never;
     to: never;
     to_hint: never;
+    to_hint_traveller: never;
     favourite: never;
     recent: never;
     which: never;
@@ -1394,8 +1395,10 @@ export type Catalogues = {
     out_of_rule: never;
     role: never;
     hours: never;
+    hours_of: "hours";
     area: never;
     limit: never;
+    limit_of: "limit";
     no_fare: never;
     group: never;
     service_type: never;
@@ -2624,6 +2627,7 @@ export type Catalogues = {
     unclear_hint: never;
     over: never;
     over_hint: never;
+    new_ticket: never;
   };
   "routes/purses": {
     title: never;
@@ -2815,7 +2819,8 @@ export type Catalogues = {
     typed: never;
     required_label: never;
     required: never;
-    optional: never;
+    yes: never;
+    no: never;
     edit: "name";
     remove: "name";
     remove_title: never;
@@ -3260,7 +3265,6 @@ export type Catalogues = {
     label: never;
     empty: never;
     empty_hint: never;
-    what: never;
     choose_type: never;
     trip: never;
     trip_hint: never;

@@ -46,7 +46,7 @@ type Words = Translate<typeof ticketsTexts>;
 function formOf(page: Page, t: Words, files: string) {
   const main = page.getByRole("main");
   return {
-    type: main.getByLabel(t("what")),
+    type: main.getByLabel(t("type")),
     subject: main.getByLabel(t("subject")),
     trip: main.getByRole("combobox", { name: t("trip") }),
     text: main.getByLabel(t("text"), { exact: true }),

@@ -84,7 +84,6 @@ const momentViews: View[] = [
     as: "client",
     prepare: openDialog("remove"),
   },
-  { name: "PaymentMethod-removed", path: "/payment-method?removed=999", as: "client" },
   { name: "PaymentMethod-of-a-company", path: "/payment-method", as: "company" },
   { name: "purses-of-an-employee", path: "/purses", as: "employee" },
   { name: "purses-with-errors", path: "/purses", as: "client", prepare: sendTransferForm },

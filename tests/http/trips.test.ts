@@ -780,17 +780,3 @@ it("the screens use the names of the specification", async () => {
   ]);
   expect(textOf(html)).toContain(texts.en.cancel);
 });
-
-it("the table of a company names an employee who travels themselves once", async () => {
-  const { account, visitor } = await logInAsNew({
-    ...{ role: "company", exclusiveAgrupation: 1, name: "Rosalía Montalbán" },
-  });
-  await orderTaxi(panel, account, { viajero: { nombre: account.name } });
-  await orderTaxi(panel, account, { viajero: { nombre: "Olga Prats" } });
-  const { html } = await visitor.get("/panel");
-  const cells = [...html.matchAll(/<td data-label="Employee"[^>]*>(.*?)<\/td>/gs)];
-  expect(cells.map(([, cell]) => cell).sort()).toEqual([
-    `<span class="visually-hidden">${account.name}</span>`,
-    account.name,
-  ]);
-});

@@ -2,6 +2,8 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { fontSize, radius, space, ui } from "../../ui/styled.ts";
+import type { FareCard } from "../fares/fares.server.ts";
+import { texts as fareTexts } from "../fares/texts.ts";
 import { texts } from "./texts.ts";
 
 const Box = ui("div", "DestinationLine")`
@@ -25,16 +27,17 @@ export function DestinationLine({
   name,
   changeTo,
   leaving,
-  price,
+  fare,
 }: {
   /** Undefined if the guest tells the driver. */
   name?: string;
   changeTo?: string;
   /** The form whose values the panel keeps while the user chooses. */
   leaving?: { form: string; to: string };
-  price?: string;
+  fare?: Pick<FareCard, "kind" | "price">;
 }) {
   const t = useTexts(texts);
+  const ofFares = useTexts(fareTexts);
   const change = t(name === undefined ? "choose_destination" : "change");
   return (
     <Box>
@@ -43,10 +46,11 @@ export function DestinationLine({
         <small>{t("destination")}</small>
         {name ?? t("to_driver")}
       </p>
-      {price && (
+      {fare && (
         <strong>
           <span className="visually-hidden">{t("price")}: </span>
-          {price}
+          {fare.price}
+          <small>{ofFares(fare.kind)}</small>
         </strong>
       )}
       {changeTo && (

@@ -36,15 +36,7 @@ export function OrderTable({
   const person = t(isOfDesk ? "employee" : "user");
   const columns: Column<OrderRow>[] = [
     { key: "id", header: t("id"), isMinor: true },
-    {
-      key: "person",
-      header: person,
-      isMinor: true,
-      isFreeText: true,
-      // On an account of one user, whose trips are most often their own, the column would be empty.
-      cell: ({ person: name, traveller }) =>
-        isOfDesk && name === traveller ? <span className="visually-hidden">{name}</span> : name,
-    },
+    { key: "person", header: person, isMinor: true, isFreeText: true },
     { key: "traveller", header: t("traveller"), isRowHeader: true, isFreeText: true },
     {
       key: "type",

@@ -4,11 +4,10 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
 import { useFocusAtStart } from "../../ui/use-focus-at-start.ts";
 import { texts } from "../approvals/texts.ts";
-import type { BrokenRule } from "../rules/rules.ts";
 import { texts as ruleTexts } from "../rules/texts.ts";
 
 /** Which rules of the company the order breaks, and the button of the form that asks a manager. */
-export function AskManager({ broken }: { broken: BrokenRule[] }) {
+export function AskManager({ broken }: { broken: string[] }) {
   const t = useTexts(texts);
   const ofRules = useTexts(ruleTexts);
   const title = useFocusAtStart();
@@ -17,7 +16,7 @@ export function AskManager({ broken }: { broken: BrokenRule[] }) {
       <Stack $gap="s">
         <ul>
           {broken.map((rule) => (
-            <li key={rule}>{ofRules(rule)}</li>
+            <li key={rule}>{rule}</li>
           ))}
         </ul>
         <p>{t("ask_hint")}</p>

@@ -95,6 +95,7 @@ export function WhereFields({
           name="to"
           place={view.to}
           near={view.from.address}
+          hint={view.choices.hasEmployees ? t("to_hint_traveller") : undefined}
           awaits={isPending && view.to.text !== "" ? "details" : undefined}
           siteDomain={siteDomain}
           phone={phone}

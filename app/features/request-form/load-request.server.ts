@@ -49,6 +49,7 @@ import {
   toPlaceView,
 } from "../places/places.server.ts";
 import { loadReferenceFields } from "../references/load-reference-fields.server.ts";
+import { sayBroken } from "../rules/explain-rules.server.ts";
 import { brokenRules } from "../rules/rules.ts";
 import { findOwnTrip } from "../trips/own-trip.server.ts";
 import { chooseMethod, guessPayment, settlePayment } from "./payment-of-fare.server.ts";
@@ -190,9 +191,12 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
     problems,
     isOrdered: query.has("ordered"),
     /** The rules that the order breaks, about which the user may ask a manager. */
-    broken: (query.get("ask") ?? "")
-      .split(".")
-      .flatMap((name) => brokenRules.find((rule) => rule === name) ?? []),
+    broken: await sayBroken(
+      (query.get("ask") ?? "")
+        .split(".")
+        .flatMap((name) => brokenRules.find((rule) => rule === name) ?? []),
+      context,
+    ),
     brand: brand.name,
     /** The group's phone number, formatted. */
     phone: groupPhone(brand)?.text,

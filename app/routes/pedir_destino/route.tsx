@@ -73,7 +73,7 @@ export default function ToDestination() {
   }
   return (
     <DeskPage page={page} title={t("title")}>
-      <DestinationLine name={address.name} changeTo={paths.destination} price={fare?.price} />
+      <DestinationLine name={address.name} changeTo={paths.destination} fare={fare} />
       {fare ? (
         <DeskForm page={page} press="order_now" quotedFare={fare.quotedFare}>
           <GuestFields page={page} />

@@ -32,6 +32,10 @@ export async function loadPromo(id: number, context: MemberContext) {
     here: pathTo("promo", { params: { id }, siteDomain }),
     /** Promotions are announced by messages, which employees do not have. */
     messages: mayEnter("messages", context) ? pathTo("messages", { siteDomain }) : undefined,
+    newTicket:
+      (state === "rejected" || state === "unclear") && mayEnter("tickets", context)
+        ? pathTo("tickets", { query: { show: "new" }, siteDomain })
+        : undefined,
     idempotencyKey: randomUUID(),
   };
 }

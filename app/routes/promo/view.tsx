@@ -29,6 +29,7 @@ export function PromoPage({ promo }: { promo: PromoView }) {
   const t = useTexts(texts);
   const { summary, isBusy } = useFormReply();
   const { title, description, gives, label, state, until, zone, messages } = promo;
+  const isLost = state === "over" || state === "rejected";
   return (
     <Page $width="reading">
       <PageHeader
@@ -38,11 +39,11 @@ export function PromoPage({ promo }: { promo: PromoView }) {
         {description}
       </PageHeader>
       <ErrorSummary {...summary} />
-      <Coupon data-over={state === "over" || state === "rejected" ? "" : undefined}>
+      <Coupon data-over={isLost ? "" : undefined}>
         <div>
           {state !== "over" && <LabelBadge label={label} />}
           <p>
-            <small>{t("gives")}</small>
+            {!isLost && <small>{t("gives")}</small>}
             <strong>{gives}</strong>
           </p>
           <p>{t(state === "over" ? "until_past" : "until", { until, zone })}</p>
@@ -55,7 +56,7 @@ export function PromoPage({ promo }: { promo: PromoView }) {
 
 function NextStep({ promo, isBusy }: { promo: PromoView; isBusy: boolean }) {
   const t = useTexts(texts);
-  const { state, use, here, idempotencyKey } = promo;
+  const { state, use, here, newTicket, idempotencyKey } = promo;
   if (state === "open") {
     return (
       <Stack as={Form} id="redeem" method="post" $gap="s">
@@ -90,6 +91,11 @@ function NextStep({ promo, isBusy }: { promo: PromoView; isBusy: boolean }) {
       {state !== "rejected" && state !== "over" && (
         <ButtonLink kind="secondary" icon="refresh" to={here} wide>
           {t("look_again")}
+        </ButtonLink>
+      )}
+      {newTicket && (
+        <ButtonLink kind="secondary" icon="life-buoy" to={newTicket} wide>
+          {t("new_ticket")}
         </ButtonLink>
       )}
     </Stack>

@@ -81,7 +81,7 @@ function FieldTable({ page }: { page: ReferencesPage }) {
         {
           key: "required",
           header: t("required"),
-          cell: ({ isRequired }) => t(isRequired ? "required" : "optional"),
+          cell: ({ isRequired }) => t(isRequired ? "yes" : "no"),
         },
         {
           key: "tools",

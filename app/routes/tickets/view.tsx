@@ -107,7 +107,7 @@ export function NewTicketForm({ trips, trip, idempotencyKey, all }: NewTicketVie
       <Card>
         <Stack as={Form} method="post" encType="multipart/form-data" noValidate $gap="l">
           <input type="hidden" name="key" value={typed("key") || idempotencyKey} />
-          <SelectField label={t("what")} required {...field("type")}>
+          <SelectField label={t("type")} required {...field("type")}>
             <option value="">{t("choose_type")}</option>
             {ticketTypes.map((type) => (
               <option key={type} value={type}>

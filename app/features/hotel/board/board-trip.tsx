@@ -93,7 +93,6 @@ export function BoardTrip({
   const attention = attentionOf(row, now);
   const appearance = appearanceOf(progress, attention);
   const headline = formatHeadline(row, now, t, statusText);
-  const isSentence = headline.endsWith(".");
   return (
     <Row data-tone={appearance.tone} id={`trip-${row.id}`}>
       <Icon name={appearance.icon} size="2.25rem" />
@@ -102,9 +101,8 @@ export function BoardTrip({
         <p>
           <span>{headline}</span>
           {/* A whole sentence stands alone. */}
-          {isSentence ? <br /> : " "}
-          {formatWait(row, now, t, isSentence)}{" "}
-          {isNew && <Badge tone="main">{t("just_requested")}</Badge>}
+          {headline.endsWith(".") ? <br /> : " "}
+          {formatWait(row, now, t)} {isNew && <Badge tone="main">{t("just_requested")}</Badge>}
         </p>
         {progress === "searching" && <Progress label={statusText("looking_for")} />}
         {row.place && <TaxiWay place={row.place} sinceMs={sinceMs} />}
@@ -155,17 +153,10 @@ function TaxiWay({ place, sinceMs }: { place: TaxiPlace; sinceMs: number }) {
 }
 
 /** How long the guest has waited, or the time until the taxi arrives. */
-function formatWait(
-  row: BoardRow,
-  now: number,
-  t: ReturnType<typeof useTexts<typeof texts>>,
-  standsAlone: boolean,
-) {
+function formatWait(row: BoardRow, now: number, t: ReturnType<typeof useTexts<typeof texts>>) {
   const progress = progressOf(row.status);
   const minutes = Math.floor((now - row.wantedAt) / 60_000);
-  if (progress === "searching") {
-    return minutes > 0 && t(standsAlone ? "in_minutes" : "since", { count: minutes });
-  }
+  if (progress === "searching") return minutes > 0 && t("since", { count: minutes });
   if (progress !== "coming" || row.etaMinutes === null) return null;
   return row.etaMinutes > 0 ? t("in_minutes", { count: row.etaMinutes }) : t("there");
 }
