@@ -20,7 +20,7 @@ const shown: [code: number, badge: string, sentence: string, bar: string | undef
   [8, "Completed", "Completed", undefined],
   [4, "Canceled", "Canceled", undefined],
   [5, "Canceled", "Canceled", undefined],
-  [9, "Finished", "Finished", undefined],
+  [9, "Finished without a trip", "Finished without a trip", undefined],
   [13, "Scheduled", "Scheduled", undefined],
 ];
 
