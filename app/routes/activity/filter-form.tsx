@@ -32,6 +32,7 @@ export function FilterForm({ page }: { page: ActivityPage }) {
       <FoldedOnPhone
         label={t("filter")}
         chosen={joinParts([values.person, area ?? "", period ?? ""].filter(Boolean), language)}
+        occasion={JSON.stringify(values)}
         isOpen={hasProblems}
       >
         <Form

@@ -49,6 +49,7 @@ export function HistoryFilterForm({
       <FoldedOnPhone
         label={t("filter")}
         chosen={joinParts([...applied, employee ?? []].flat(), language)}
+        occasion={JSON.stringify(values)}
         isOpen={hasProblems}
       >
         <Form ref={form} method="get" action={pathTo("history")} role="search" noValidate>

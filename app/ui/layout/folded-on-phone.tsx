@@ -20,18 +20,20 @@ const Box = ui("div", "FoldedOnPhone")`
 export const FoldedOnPhone = ({
   label,
   chosen,
+  occasion,
   isOpen,
   children,
 }: {
   label: string;
   /** What the form has in it, which the user sees while it is closed. */
   chosen?: string;
+  /** A new one folds the form again. */
+  occasion: string;
   isOpen: boolean;
   children: ReactNode;
 }) => (
   <Box>
-    {/* What has just been chosen folds it again. */}
-    <details key={chosen} open={isOpen}>
+    <details key={occasion} open={isOpen}>
       <summary>
         <span>
           {label}
