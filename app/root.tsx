@@ -31,11 +31,12 @@ import { NavigationStatus } from "./features/frame/navigation-status.tsx";
 import { OutageBanner } from "./features/frame/outage/outage-banner.tsx";
 import { ScreenFrame } from "./features/frame/screen-frame.tsx";
 import { RefreshChoice, useUnscriptedRefresh } from "./features/frame/unscripted-refresh.tsx";
-import { directionOf, fallbackLanguage } from "./i18n/languages.ts";
+import { directionOf, fallbackLanguage, type Language } from "./i18n/languages.ts";
 import { tableOf } from "./i18n/translate.ts";
 import { LanguageContext } from "./i18n/use-texts.ts";
 import pageStyle from "./pages.css";
 import { NonceContext } from "./remix/nonce.ts";
+import type { Failure } from "./request/responses.server.ts";
 import { loadRootView } from "./request/root-view.server.ts";
 
 /** The title of failed pages; every other screen has its own. */
@@ -43,10 +44,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, error }) => {
   const brand = view?.brand.title ?? "Taxi";
   if (!error) return [{ title: brand }];
   const failure = readFailure(error);
-  const failureLanguage = "language" in failure ? failure.language : undefined;
-  const language = view?.language ?? failureLanguage ?? fallbackLanguage;
-  return [{ title: `${tableOf(failureTitles, language)[failure.kind]} · ${brand}` }];
+  const titles = tableOf(failureTitles, languageOf(view, failure));
+  return [{ title: `${titles[failure.kind]} · ${brand}` }];
 };
+
+const languageOf = (view: { language: Language } | undefined, failure: Failure): Language =>
+  view?.language ?? ("language" in failure ? failure.language : undefined) ?? fallbackLanguage;
 
 // One style sheet for every brand and page, which browsers cache, and which costs no JavaScript.
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: pageStyle }];
@@ -63,9 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const view = useRouteLoaderData<typeof loader>("root");
   const refreshSeconds = useUnscriptedRefresh();
-  const failure = readFailure(useRouteError());
-  const failureLanguage = "language" in failure ? failure.language : undefined;
-  const language = view?.language ?? failureLanguage ?? fallbackLanguage;
+  const language = languageOf(view, readFailure(useRouteError()));
   return (
     <html
       lang={language}
@@ -105,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {/* Without scripts a style sheet in the body is waited for; scripts/build.mjs writes it. */}
         <noscript>
-          <link rel="stylesheet" href={pageStyle.replace(".css", ".awaited.css")} />
+          <link rel="stylesheet" href={pageStyle.replace(".", ".awaited.")} />
         </noscript>
         <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>
         <ScrollRestoration id={END_OF_PAGE} nonce={nonce} />

@@ -75,13 +75,10 @@ export const Alternates = ({
 }: {
   address: string;
   languages: NamedLanguage[];
-}) => (
-  <>
-    {languages.map(({ language }) => (
-      <link key={language} rel="alternate" hrefLang={language} href={address + language} />
-    ))}
-  </>
-);
+}) =>
+  languages.map(({ language }) => (
+    <link key={language} rel="alternate" hrefLang={language} href={address + language} />
+  ));
 
 /** Lets phones install the panel on the home screen and colour their bars like the brand. */
 export const PwaLinks = ({ pwa, favicon }: { pwa: PwaView; favicon: string }) => (
