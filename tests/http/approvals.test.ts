@@ -43,7 +43,7 @@ async function askManager(visitor: Visitor, more: Record<string, string> = {}) {
   const form = await openRequest(visitor, { ...plaza, ...booking, ...more });
   const refused = await press(visitor, form, { name: "order" });
   const page = await visitor.get(refused.location ?? "");
-  expect(textOf(page.html)).toContain(rulesTexts.en.limit);
+  expect(textOf(page.html)).toContain(rulesTexts.en.limit_of.replace("{{limit}}", "€0.50"));
   return press(visitor, readForm(page.html, "request"), { text: ask.en.ask });
 }
 
