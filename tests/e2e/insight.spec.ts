@@ -3,7 +3,7 @@ import { texts as historyTexts } from "../../app/routes/history/texts.ts";
 import { texts } from "../../app/routes/insight/texts.ts";
 import { brands } from "../../sandbox/brands.ts";
 import { addPastTrips } from "../services/past-trips.ts";
-import { expect, test } from "./company-story.ts";
+import { chooseWrongDays, expect, test } from "./company-story.ts";
 import { hostOf } from "./story.ts";
 
 const DAY = 86_400_000;
@@ -36,12 +36,7 @@ test("a manager looks at the charts, opens the table behind one, and chooses oth
   await expect(page.getByText(/32[.,]50/).first()).toBeVisible();
   await expect(page.getByText(/62[.,]50/)).toHaveCount(0);
 
-  const ofDays = words(daysTexts);
-  await page.getByText(ofDays("title"), { exact: true }).first().click();
-  await page.getByLabel(ofDays("from")).fill("2026-03-02");
-  await page.getByLabel(ofDays("to")).fill("2026-03-01");
-  await page.getByRole("button", { name: ofDays("show") }).click();
-  await expect(page.getByLabel(ofDays("to"))).toHaveAttribute("aria-invalid", "true");
+  await chooseWrongDays(page, words(daysTexts));
 });
 
 for (const brand of brands) {

@@ -8,7 +8,7 @@ import type { Account } from "../../sandbox/world.ts";
 import type { Panel } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
 import { checkLooks } from "./axe.ts";
-import { expect, test } from "./company-story.ts";
+import { chooseWrongDays, expect, test } from "./company-story.ts";
 
 const DAY = 86_400_000;
 
@@ -58,12 +58,7 @@ test("a manager chooses other days, and sees which are wrong", { tag: "@full" },
   await asOwnCompany();
   await page.goto(url("/statement"));
   await expect(page.getByText(t("none"))).toBeVisible();
-  const ofDays = words(daysTexts);
-  await page.getByText(ofDays("title"), { exact: true }).first().click();
-  await page.getByLabel(ofDays("from")).fill("2026-03-02");
-  await page.getByLabel(ofDays("to")).fill("2026-03-01");
-  await page.getByRole("button", { name: ofDays("show") }).click();
-  await expect(page.getByLabel(ofDays("to"))).toHaveAttribute("aria-invalid", "true");
+  await chooseWrongDays(page, words(daysTexts));
 });
 
 test("a manager sees how many trips of a long period have been read, and then the sums", {

@@ -1,5 +1,4 @@
-import { formatLocal, formatMomentBriefly } from "../../i18n/format.server.ts";
-import { localeOf } from "../../i18n/languages.ts";
+import { formatDay, formatMomentBriefly } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { createTranslate, type Translate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
@@ -64,11 +63,8 @@ function toView(
   { brand, language, siteDomain }: MemberContext,
 ) {
   const t = createTranslate(texts, language);
-  const day = new Intl.DateTimeFormat(localeOf(language), {
-    ...{ weekday: "long", day: "numeric", month: "long" },
-    timeZone: "UTC",
-  });
-  const date = values.date ? formatLocal(`${values.date} 12:00`, day) : "";
+  const day = { weekday: "long", day: "numeric", month: "long" } as const;
+  const date = values.date ? formatDay(`${values.date}`, language, day) : "";
   return {
     id,
     text: say(kind, { ...values, date }, t),

@@ -19,6 +19,7 @@ import {
   toReferenceValues,
 } from "../references/reference-fields.ts";
 import { texts as journeyTexts } from "../trips/journey-texts.ts";
+import { findChosen } from "./find-chosen.ts";
 import type { RequestView } from "./load-request.server.ts";
 
 /**
@@ -120,7 +121,7 @@ function toFacts(view: RequestView, { t, ofRequest, ofJourney, ofNeeds }: Texts)
       t("price"),
       card?.back ? `${card.price} + ${card.back.price} = ${card.back.total}` : card?.price,
     ],
-    [t("payment"), payment?.methods.find(({ id }) => id === payment.chosenId)?.name],
+    [t("payment"), findChosen(payment)?.name],
   ];
   return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
 }

@@ -17,6 +17,7 @@ import { texts } from "../order-draft/texts.ts";
 import { texts as orderTexts } from "../order-taxi/texts.ts";
 import { PaymentMethodPicture } from "../payment/payment-methods.tsx";
 import { CodeLine } from "./discount-code.tsx";
+import { findChosen } from "./find-chosen.ts";
 import type { RequestView } from "./load-request.server.ts";
 
 const Box = ui("div", "FarePanel")`
@@ -101,8 +102,8 @@ function PaymentChoice({ view }: { view: RequestView }) {
   const { typed, errorOf } = useFormReply();
   const { payment, draft } = view;
   if (!payment) return null;
-  const { methods, groupId, chosenId, isFixed, leftOut } = payment;
-  const chosen = methods.find(({ id }) => id === chosenId);
+  const { methods, groupId, isFixed, leftOut } = payment;
+  const chosen = findChosen(payment);
   const toDefault = (
     <Button kind="quiet" compact data-flush="" name="dialog" value="payment">
       {t("pay_change")}

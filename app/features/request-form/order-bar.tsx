@@ -14,6 +14,7 @@ import { FareTotal } from "../fares/fare-choice.tsx";
 import type { FareCard } from "../fares/fares.server.ts";
 import { texts } from "../order-draft/texts.ts";
 import { texts as orderTexts } from "../order-taxi/texts.ts";
+import { findChosen } from "./find-chosen.ts";
 import type { RequestView } from "./load-request.server.ts";
 
 const Box = ui("div", "OrderBar")`
@@ -84,7 +85,7 @@ export function OrderBar({
   const t = useTexts(texts);
   const ofOrder = useTexts(orderTexts);
   const { fares, draft, payment } = view;
-  const paidBy = payment?.methods.find(({ id }) => id === payment.chosenId)?.name;
+  const paidBy = findChosen(payment)?.name;
   const label = draft.timing === "later" ? "order_later" : "order_now";
   if (fares.state !== "found" || card?.lacks) {
     return (

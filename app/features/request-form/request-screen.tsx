@@ -45,21 +45,13 @@ const Header = ui("header", "RequestHeader")`
 export function RequestRoute() {
   const page = useLoaderData<typeof loadRequest>();
   const t = useTexts(texts);
-  const { name, isPerson, brand, here } = page;
+  const { brand, here } = page;
   const { phone } = brand;
   if (page.edit) return <EditForm key={page.edit.id} view={page.edit} />;
   return (
     <Page>
       <Header>
-        <h1>
-          {page.placed
-            ? t("your_taxi", { name })
-            : isToConfirm(page.found)
-              ? t("title")
-              : isPerson
-                ? t("where_to", { name })
-                : name}
-        </h1>
+        <h1>{sayHeading(page, t)}</h1>
         <p>
           {t("with_brand", { brand: brand.name })}{" "}
           {phone && <a href={phone.href}>{t("call", { phone: phone.text })}</a>}
@@ -81,9 +73,15 @@ export function RequestRoute() {
   );
 }
 
-/** The question comes with the page, and not late. */
-const isToConfirm = (found: RequestPage["found"]): boolean =>
-  found !== undefined && "isToConfirm" in found && found.isToConfirm;
+function sayHeading(
+  { placed, found, isPerson, name }: RequestPage,
+  t: ReturnType<typeof useTexts<typeof texts>>,
+): string {
+  if (placed) return t("your_taxi", { name });
+  // The question comes with the page, and not late.
+  if (found && "isToConfirm" in found && found.isToConfirm) return t("title");
+  return isPerson ? t("where_to", { name }) : name;
+}
 
 function RequestForm({ form, found }: { form: RequestFormView; found: Deferred<FoundRequest> }) {
   const { outcome, isPending } = useOutcome(found);

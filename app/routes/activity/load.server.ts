@@ -6,7 +6,7 @@ import {
 } from "../../features/activity/find-entries.server.ts";
 import { areas } from "../../features/activity/kinds.server.ts";
 import { sayArea, sayEntry } from "../../features/activity/say-entry.server.ts";
-import { sayPeriod } from "../../features/trips/history/say-period.server.ts";
+import { sayPeriod } from "../../features/trips/history/say-filter.server.ts";
 import { formatMoment } from "../../i18n/format.server.ts";
 import { numberLocaleOf } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";

@@ -48,7 +48,7 @@ export function HistoryFilterForm({
     <Card aria-label={t("filter")}>
       <FoldedOnPhone
         label={t("filter")}
-        chosen={joinParts([...applied, employee ?? []].flat(), language)}
+        chosen={joinParts([...applied, employee ?? ""].filter(Boolean), language)}
         occasion={JSON.stringify(values)}
         isOpen={hasProblems}
       >

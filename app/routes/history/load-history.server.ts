@@ -13,7 +13,6 @@ import {
   readHistoryQuery,
   toFilterQuery,
 } from "../../features/trips/history/filter.server.ts";
-import { texts as filterTexts } from "../../features/trips/history/filter-texts.ts";
 import { findRequestedTrip } from "../../features/trips/history/find-requested-trip.server.ts";
 import { formatFare, formatWhen } from "../../features/trips/history/format-trip.server.ts";
 import {
@@ -22,12 +21,10 @@ import {
   listTripLinks,
   toTripQuery,
 } from "../../features/trips/history/history-paths.server.ts";
-import { sayPeriod } from "../../features/trips/history/say-period.server.ts";
-import { statusChoices } from "../../features/trips/history/status-choices.ts";
+import { sayPeriod, sayStatus } from "../../features/trips/history/say-filter.server.ts";
 import { listDetails } from "../../features/trips/history/trip-details.server.ts";
 import { nameWay } from "../../features/trips/name-way.server.ts";
 import { numberLocaleOf } from "../../i18n/languages.ts";
-import { createTranslate } from "../../i18n/translate.ts";
 import { measureWayKm } from "../../map/distance.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -86,11 +83,8 @@ export type Travellers = Awaited<ReturnType<typeof listTravellers>>;
 
 function sayApplied({ values, problems }: HistoryQuery, { language }: MemberContext): string[] {
   const hasProblems = Object.keys(problems).length > 0;
-  const status = statusChoices.find((choice) => choice === values.status);
-  return [
-    (!hasProblems && sayPeriod(values, language)) || [],
-    status ? createTranslate(filterTexts, language)(status) : [],
-  ].flat();
+  const period = hasProblems ? undefined : sayPeriod(values, language);
+  return [period, sayStatus(values.status, language)].flatMap((part) => part ?? []);
 }
 
 async function toList(

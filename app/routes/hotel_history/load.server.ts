@@ -7,10 +7,8 @@ import {
   type Service,
   toServicesQuery,
 } from "../../features/hotel/services/find-services.server.ts";
-import { texts as filterTexts } from "../../features/trips/history/filter-texts.ts";
 import { formatFare, formatWhen } from "../../features/trips/history/format-trip.server.ts";
-import { sayPeriod } from "../../features/trips/history/say-period.server.ts";
-import { statusChoices } from "../../features/trips/history/status-choices.ts";
+import { sayPeriod, sayStatus } from "../../features/trips/history/say-filter.server.ts";
 import { nameWay } from "../../features/trips/name-way.server.ts";
 import { isFinal } from "../../features/trips/trip-status.ts";
 import { addDays } from "../../i18n/calendar.ts";
@@ -106,8 +104,7 @@ function listApplied(filter: ReturnType<typeof toServicesQuery>, context: Member
       query: { ...filter, ...Object.fromEntries(names.map((name) => [name, undefined])) },
       siteDomain: context.siteDomain,
     });
-  const choice = statusChoices.find((each) => each === status);
-  const statusName = choice && createTranslate(filterTexts, language)(choice);
+  const statusName = sayStatus(status, language);
   const period = sayPeriod({ from, to }, language);
   return [
     ...(period ? [{ text: period, remove: without("from", "to") }] : []),

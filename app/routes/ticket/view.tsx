@@ -13,7 +13,7 @@ import { ErrorSummary, TextArea } from "../../ui/fields/field.tsx";
 import { HiddenFields } from "../../ui/fields/hidden-fields.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { PageHeader } from "../../ui/layout/page-parts.tsx";
-import { ui } from "../../ui/styled.ts";
+import { oneLine, ui } from "../../ui/styled.ts";
 import { Conversation } from "./conversation.tsx";
 import type { TicketView } from "./load.server.ts";
 import { texts } from "./texts.ts";
@@ -41,7 +41,7 @@ export function TicketScreen(ticket: TicketView) {
 
 /** One line from the start, so that nothing moves when the trip's name comes. */
 const About = ui("p", "AboutTrip")`
-  > a { display: block; width: fit-content; overflow-wrap: anywhere; }
+  > a { display: block; width: fit-content; max-width: 100%; ${oneLine} }
 `;
 
 function AboutTrip({ tripId, ...ticket }: TicketView) {

@@ -5,8 +5,7 @@ import { createTranslate, type Translate } from "../../../i18n/translate.ts";
 import type { RequestContext } from "../../../request/context.server.ts";
 import { texts } from "./csv-texts.ts";
 import type { HistoryQuery } from "./filter.server.ts";
-import { texts as filterTexts } from "./filter-texts.ts";
-import { statusChoices } from "./status-choices.ts";
+import { sayStatus } from "./say-filter.server.ts";
 
 /** The filter of a file's trips, with valid days only. */
 export type FileQuery = {
@@ -35,13 +34,12 @@ export function describeFile(
   { ownerLabel, rows = [] }: { ownerLabel?: string; rows?: Row[] } = {},
 ): Row[] {
   const t = createTranslate(texts, language);
-  const status = statusChoices.find((choice) => choice === values.status);
   const when = toLocalTime(Date.now(), brand.timeZone).slice(0, 16);
   const { employeeId } = filter;
   return [
     [ownerLabel ?? t("account"), owner],
     [t("period"), formatPeriod(filter, t)],
-    [t("status"), status ? createTranslate(filterTexts, language)(status) : t("any")],
+    [t("status"), sayStatus(values.status, language) ?? t("any")],
     ...(employeeId === undefined
       ? []
       : ([[t("employee"), first?.employee?.name ?? `${employeeId}`]] satisfies Row[])),
@@ -63,12 +61,11 @@ export function nameFile(
   addition?: { fileName: string; nameEnd?: string },
 ): string {
   const t = createTranslate(texts, language);
-  const status = statusChoices.find((choice) => choice === values.status);
   const days = from && to ? [from, to] : [from && t("name_from"), from, to && t("name_to"), to];
   const parts = [
     addition?.fileName ?? t("file_name"),
     ...days,
-    status && createTranslate(filterTexts, language)(status).toLowerCase(),
+    sayStatus(values.status, language)?.toLowerCase(),
     employeeId && t("name_employee", { id: `${employeeId}` }),
     addition?.nameEnd,
   ];
