@@ -124,14 +124,15 @@ describe("the charts of the demo company's ninety days", () => {
     const minutes = (trip: Trip, at: number | null | undefined) =>
       Math.max(0, Math.round(((at ?? 0) - (trip.scheduledFor ?? trip.requestedAt)) / 60_000));
     const medians = (toAt: (trip: Trip) => number | null | undefined) => {
-      const weeks = new Map<string, number[]>();
+      // Early on a Monday, no trip of the week has ended yet.
+      const weeks = new Map(trips.map((trip) => [mondayOf(clockOf(trip).day), [] as number[]]));
       for (const trip of trips.filter(({ status }) => status === 8 || status === 9)) {
-        const week = mondayOf(clockOf(trip).day);
-        weeks.set(week, [...(weeks.get(week) ?? []), minutes(trip, toAt(trip))]);
+        weeks.get(mondayOf(clockOf(trip).day))?.push(minutes(trip, toAt(trip)));
       }
       return [...weeks]
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
-        .map(([, all]) => `${all.toSorted((a, b) => a - b)[Math.ceil(all.length / 2) - 1]} min`);
+        .map(([, all]) => all.toSorted((a, b) => a - b)[Math.ceil(all.length / 2) - 1])
+        .map((middle) => (middle === undefined ? words.unknown : `${middle} min`));
     };
     expect(column(words.waiting_title, 1)).toEqual(medians(({ promisedAt }) => promisedAt));
     expect(column(words.waiting_title, 2)).toEqual(medians(({ pickupAt }) => pickupAt));
