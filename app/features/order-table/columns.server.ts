@@ -14,7 +14,7 @@ const foreignHeadings: Record<Column, string> = {
   traveller: `who, name, full name, passenger, guest, traveler, traveller, client, customer, quien, nombre, nombre y apellidos,
     viajero, viajera, pasajero, huesped, cliente, qui, nom, viatger, passatger, hoste, quen, nome, viaxeiro, pasaxeiro,
     hospede, nor, izena, bidaiaria, quem, viajante, passageiro, passager, voyageur, wer, gast, fahrgast, reisender,
-    kunde, chi, viaggiatore, passeggero, ospite, الاسم, الراكب, الضيف`,
+    kunde, chi, viaggiatore, passeggero, ospite, الاسم, الراكب, الضيف, من المسافر`,
   phone: `phone, telephone, tel, mobile, phone number, contact phone, telefono, movil, telefon, mobil, telefono movil,
     telemovel, telefone, mugikorra, portable, telefonnummer, handy, cellulare, الهاتف, الجوال, رقم الهاتف`,
   from: `from, pickup, pick-up, pick up, pickup address, origin, desde, de, recogida, origen, punto de recogida, des de,
