@@ -82,6 +82,7 @@ const Others = ui("ul", "OtherFares")`
     ${fareButton}
   }
   .fare-group { flex: 1 1 7rem; min-width: 0; overflow-wrap: anywhere; }
+  small { display: block; color: var(--muted); font-size: ${fontSize.s}; }
   strong { font-size: ${fontSize.m}; }
 `;
 
@@ -159,6 +160,7 @@ export const countServing = (cards: FareCard[]): number =>
 const MOST_OTHERS = 3;
 
 function OtherFares({ cards }: { cards: FareCard[] }) {
+  const t = useTexts(texts);
   if (cards.length === 0) return null;
   return (
     <Others>
@@ -166,7 +168,10 @@ function OtherFares({ cards }: { cards: FareCard[] }) {
         <li key={card.groupId}>
           <button type="submit" {...toGroupPick(card)}>
             <GroupLogo logo={card.logo} />
-            <span className="fare-group">{card.group}</span>
+            <span className="fare-group">
+              {card.group}
+              <small>{t(card.kind)}</small>
+            </span>
             <FareSum card={card} />
           </button>
         </li>
