@@ -2460,6 +2460,7 @@ export type Catalogues = {
     paused_api: "brand";
     paused_hint: never;
     done: never;
+    done_loss: never;
     done_cancelled: never;
     download: "format";
     again: never;

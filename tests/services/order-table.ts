@@ -69,7 +69,7 @@ const waitForText = (text: string | RegExp) => async (visitor: Visitor, at: stri
   return readPage(visitor, at);
 };
 export const waitUntilChecked = waitForText(/Nothing (more )?has been ordered yet/);
-export const waitUntilDone = waitForText("All rows are done");
+export const waitUntilDone = waitForText(/All rows are done|Some rows need your attention/);
 export const waitUntilCancelled = waitForText("The rest was canceled");
 
 /** Sends a table, waits until it is looked up, and orders what is ready. */

@@ -14,17 +14,25 @@ import type { TableView } from "./table-view.server.ts";
 import { texts } from "./texts.ts";
 import { useSending } from "./use-sending.ts";
 
+type Asking = {
+  /** An address has not been chosen yet: the questions then come before the order, which would leave their rows out. */
+  isOpen: boolean;
+};
+
 /** What would be ordered, and the user's answers to what is not clear. One form holds both. */
 export function CheckedTable({ table, siteDomain }: StageProps) {
   const { id, asked, questions } = table;
+  const isOpen = questions.some(({ chosen }) => chosen < 0);
+  const summary = <Summary table={table} isOpen={isOpen} />;
   return (
     <Stack as={Form} method="post" $gap="l">
       <input type="hidden" name="id" value={id} />
       {asked.map((index) => (
         <input key={index} type="hidden" name="asked" value={index} />
       ))}
-      <Summary table={table} />
-      {questions.length > 0 && <Questions {...{ id, questions }} />}
+      {!isOpen && summary}
+      {questions.length > 0 && <Questions {...{ id, questions, isOpen }} />}
+      {isOpen && summary}
       <TableRows rows={table.rows} />
       {asked.length > 0 && <SaveAnswers id={id} />}
       <Pagination
@@ -35,7 +43,7 @@ export function CheckedTable({ table, siteDomain }: StageProps) {
   );
 }
 
-function Summary({ table }: { table: TableView }) {
+function Summary({ table, isOpen }: { table: TableView } & Asking) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { id, counts, sum, unknownColumns, hasFailed } = table;
@@ -51,7 +59,12 @@ function Summary({ table }: { table: TableView }) {
       {counts.ready > 0 && <p>{t("start_hint")}</p>}
       <Cluster>
         {counts.ready > 0 && (
-          <Button name="form" value="start" busy={isBusy("start")}>
+          <Button
+            kind={isOpen ? "secondary" : "primary"}
+            name="form"
+            value="start"
+            busy={isBusy("start")}
+          >
             {t("start", { count: counts.ready })}
           </Button>
         )}
@@ -69,12 +82,17 @@ function Summary({ table }: { table: TableView }) {
 }
 
 /** Below what it saves. */
-function SaveAnswers({ id }: Pick<TableView, "id">) {
+function SaveAnswers({ id, isOpen = false }: Pick<TableView, "id"> & Partial<Asking>) {
   const t = useTexts(texts);
   const isBusy = useSending(id);
   return (
     <Cluster>
-      <Button kind="secondary" name="form" value="choose" busy={isBusy("choose")}>
+      <Button
+        kind={isOpen ? "primary" : "secondary"}
+        name="form"
+        value="choose"
+        busy={isBusy("choose")}
+      >
         {t("save_choices")}
       </Button>
     </Cluster>
@@ -82,7 +100,7 @@ function SaveAnswers({ id }: Pick<TableView, "id">) {
 }
 
 /** One choice for all rows with the same words. */
-function Questions({ id, questions }: Pick<TableView, "id" | "questions">) {
+function Questions({ id, questions, isOpen }: Pick<TableView, "id" | "questions"> & Asking) {
   const t = useTexts(texts);
   return (
     <Card aria-labelledby="choose">
@@ -106,7 +124,7 @@ function Questions({ id, questions }: Pick<TableView, "id" | "questions">) {
           </SelectField>
         ))}
       </Grid>
-      <SaveAnswers id={id} />
+      <SaveAnswers {...{ id, isOpen }} />
     </Card>
   );
 }

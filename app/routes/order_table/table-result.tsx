@@ -25,7 +25,7 @@ export function TableResult({ table, brand, siteDomain }: StageProps) {
           kind={isDone && !hasLoss ? "success" : "warning"}
           title={
             isDone
-              ? t(counts.cancelled > 0 ? "done_cancelled" : "done")
+              ? t(counts.cancelled > 0 ? "done_cancelled" : hasLoss ? "done_loss" : "done")
               : t(`paused_${pausedBy}`, { brand })
           }
         >
