@@ -28,6 +28,7 @@ import {
   readPage,
   readResult,
   startWith,
+  waitUntilAttention,
   waitUntilCancelled,
   waitUntilChecked,
   waitUntilDone,
@@ -152,7 +153,7 @@ describe("a table of orders", () => {
     expect(preview).toContain("1 row looks like a trip you already have");
     expect(preview).toContain(`Like trip ${trip?.id}`);
     await press(visitor, at, "start", { asked: "0" });
-    expect(await waitUntilDone(visitor, at)).toContain("you did not ask for a second taxi");
+    expect(await waitUntilAttention(visitor, at)).toContain("you did not ask for a second taxi");
     expect(tripsOf(panel, company)).toHaveLength(1);
 
     const wanted = await check(visitor, [edited]);
@@ -185,7 +186,7 @@ describe("a table of orders", () => {
     }
     expect(preview).not.toContain("ready to be ordered");
     await press(visitor, at, "start", { asked: "0" });
-    expect(await waitUntilDone(visitor, at)).toContain("you did not ask for another taxi");
+    expect(await waitUntilAttention(visitor, at)).toContain("you did not ask for another taxi");
     expect(tripsOf(panel, company)).toHaveLength(3);
 
     const wanted = await check(visitor, rows);
@@ -253,7 +254,7 @@ describe("a table of orders", () => {
     await waitUntilChecked(visitor, at);
     panel.sandbox.faults.add({ operation: "createTrip", kind: "status", status: 422, times: 1 });
     await startWith(visitor, at, [0]);
-    expect(await waitUntilDone(visitor, at)).toContain("1 row cannot be ordered");
+    expect(await waitUntilAttention(visitor, at)).toContain("1 row cannot be ordered");
     const again = await check(visitor, rows);
     expect(await waitUntilChecked(visitor, again)).toContain(`Trip ${trip?.id} was canceled`);
     await startWith(visitor, again, [0]);
@@ -315,7 +316,7 @@ describe("a table of orders", () => {
     const rows = makeRows(1);
     panel.sandbox.faults.add({ operation: "createTrip", kind: "reset", times: 1 });
     const at = await orderAll(visitor, rows);
-    expect(await waitUntilDone(visitor, at)).toContain("1 order not confirmed");
+    expect(await waitUntilAttention(visitor, at)).toContain("1 order not confirmed");
     await ageOrders(panel.redis, 6);
     expect(await readPage(visitor, at)).toContain("Your order did not arrive");
     const again = await orderAll(visitor, rows);
@@ -358,7 +359,7 @@ describe("a table of orders", () => {
     }
     try {
       await press(visitor, at, "start");
-      expect(await waitUntilDone(visitor, at)).toContain("The fare is now");
+      expect(await waitUntilAttention(visitor, at)).toContain("The fare is now");
       expect(tripsOf(panel, company)).toEqual([]);
     } finally {
       Object.assign(tariff, before);
@@ -388,7 +389,7 @@ describe("a table of orders", () => {
   }, async () => {
     const { visitor } = await open();
     const at = await orderAll(visitor, [...makeRows(2), badRows[0]?.[0] ?? ""]);
-    await waitUntilDone(visitor, at);
+    await waitUntilAttention(visitor, at);
     const told = async () => (await visitor.get("/messages")).html;
     await waitFor(async () => expect(await told()).toContain("See the spreadsheet"), PATIENT);
     const text = textOf(await told());

@@ -69,7 +69,9 @@ const waitForText = (text: string | RegExp) => async (visitor: Visitor, at: stri
   return readPage(visitor, at);
 };
 export const waitUntilChecked = waitForText(/Nothing (more )?has been ordered yet/);
-export const waitUntilDone = waitForText(/All rows are done|Some rows need your attention/);
+export const waitUntilDone = waitForText("All rows are done");
+/** The end of a table with rows that were not ordered, or whose orders are not confirmed. */
+export const waitUntilAttention = waitForText("Some rows need your attention");
 export const waitUntilCancelled = waitForText("The rest was canceled");
 
 /** Sends a table, waits until it is looked up, and orders what is ready. */
@@ -149,7 +151,7 @@ export async function orderThroughKill(
     // No page is opened: the other process goes on by itself, as long as the session lasts.
     await waitFor(() => expect(tripsOf(panel, company)).toHaveLength(good), PATIENT);
     const here = await visitAs(panel, company);
-    const done = await waitUntilDone(here, at);
+    const done = await waitUntilAttention(here, at);
     expect(done).toContain(`${good} taxis ordered`);
     expect(done).toContain(`${bad} rows cannot be ordered`);
 
@@ -168,7 +170,7 @@ export async function orderThroughKill(
     expect(known).toContain(`${good} taxis were already ordered`);
     expect(known).not.toContain("ready to be ordered");
     await press(here, again, "start");
-    await waitUntilDone(here, again);
+    await waitUntilAttention(here, again);
   } finally {
     stopLosing();
   }

@@ -55,6 +55,12 @@ describe("the columns", () => {
     expect(unknown).toEqual([]);
   });
 
+  test("keep the name that our Arabic files gave the traveler before", () => {
+    const { unknown, rows } = read("من المسافر;من;التاريخ;الوقت", "Ana;Plaza;1/5/2026;8:00");
+    expect(unknown).toEqual([]);
+    expect(rows[0]).toMatchObject({ traveller: "Ana" });
+  });
+
   test("that are not known are told, and the others are read", () => {
     const { unknown, rows } = read("Colour;Guest;Pickup;Day;Hour", "red;Ana;Plaza;1/5/2026;8:00");
     expect(unknown).toEqual(["Colour"]);

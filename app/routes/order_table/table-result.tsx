@@ -9,6 +9,7 @@ import { Counts } from "./counts.tsx";
 import { toFilePath } from "./file-path.ts";
 import type { StageProps } from "./table-progress.tsx";
 import { TableRows } from "./table-rows.tsx";
+import type { TableView } from "./table-view.server.ts";
 import { texts } from "./texts.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -17,17 +18,12 @@ export function TableResult({ table, brand, siteDomain }: StageProps) {
   const t = useTexts(texts);
   const { id, state, pausedBy = "user", counts } = table;
   const isDone = state === "done";
-  const hasLoss = counts.unknown > 0 || counts.refused > 0;
   return (
     <>
       <div role="status">
         <Notice
-          kind={isDone && !hasLoss ? "success" : "warning"}
-          title={
-            isDone
-              ? t(counts.cancelled > 0 ? "done_cancelled" : hasLoss ? "done_loss" : "done")
-              : t(`paused_${pausedBy}`, { brand })
-          }
+          kind={isDone && !hasLoss(counts) ? "success" : "warning"}
+          title={isDone ? t(titleOf(counts)) : t(`paused_${pausedBy}`, { brand })}
         >
           {!isDone && <p>{t("paused_hint")}</p>}
           <Counts counts={counts} />
@@ -41,6 +37,13 @@ export function TableResult({ table, brand, siteDomain }: StageProps) {
       />
     </>
   );
+}
+
+const hasLoss = ({ unknown, refused }: TableView["counts"]) => unknown > 0 || refused > 0;
+
+function titleOf(counts: TableView["counts"]) {
+  if (counts.cancelled > 0) return "done_cancelled";
+  return hasLoss(counts) ? "done_loss" : "done";
 }
 
 function Choices({ table: { id, state }, siteDomain }: StageProps) {
