@@ -1,6 +1,7 @@
 import { texts as deskTexts } from "../app/features/desk/texts.ts";
 import { texts as boardTexts } from "../app/features/hotel/board/texts.ts";
 import { texts as requestTexts } from "../app/features/order-draft/texts.ts";
+import { addDays } from "../app/i18n/calendar.ts";
 import { pathTo } from "../app/paths.ts";
 import { texts as bookingsTexts } from "../app/routes/bookings/texts.ts";
 import { texts as clubTexts } from "../app/routes/club/texts.ts";
@@ -8,12 +9,14 @@ import { texts as employeeTexts } from "../app/routes/employee/texts.ts";
 import { texts as favouriteTexts } from "../app/routes/favorite/texts.ts";
 import { texts as historyTexts } from "../app/routes/history/texts.ts";
 import { texts as servicesTexts } from "../app/routes/hotel_history/texts.ts";
+import { texts as insightTexts } from "../app/routes/insight/texts.ts";
 import { texts as messageTexts } from "../app/routes/messages/texts.ts";
 import { texts as paymentTexts } from "../app/routes/PaymentMethod/texts.ts";
 import { texts as panelTexts } from "../app/routes/panel/texts.ts";
 import { texts as profileTexts } from "../app/routes/profile/texts.ts";
 import { texts as purseTexts } from "../app/routes/purses/texts.ts";
 import { texts as serviceTypeTexts } from "../app/routes/service_type/texts.ts";
+import { texts as statementTexts } from "../app/routes/statement/texts.ts";
 import { texts as oneTicketTexts } from "../app/routes/ticket/texts.ts";
 import { texts as ticketTexts } from "../app/routes/tickets/texts.ts";
 import type { ScreenName } from "../app/screens.ts";
@@ -39,6 +42,8 @@ const toBoth = <Key extends string>(
   texts: Record<"en" | "es", Record<Key, string>>,
   key: NoInfer<Key>,
 ) => ({ en: texts.en[key], es: texts.es[key] });
+
+const daysAgo = (count: number) => addDays(new Date().toISOString().slice(0, 10), -count);
 
 /** The parts of pages that come late when their call is slow. */
 export const lateParts: LatePart[] = [
@@ -132,6 +137,21 @@ export const lateParts: LatePart[] = [
     operation: "listTrips",
     name: toBoth(servicesTexts, "title"),
     shows: toBoth(servicesTexts, "room"),
+  },
+  {
+    // Days that no other test asks for, since the panel keeps what it has read.
+    path: `/insight?from=${daysAgo(41)}&to=${daysAgo(3)}`,
+    as: "company",
+    operation: "listTrips",
+    name: toBoth(insightTexts, "figures"),
+    shows: toBoth(insightTexts, "as_table"),
+  },
+  {
+    path: `/statement?from=${daysAgo(41)}&to=${daysAgo(3)}`,
+    as: "company",
+    operation: "listTrips",
+    name: toBoth(statementTexts, "sums"),
+    shows: toBoth(statementTexts, "by_employee"),
   },
   {
     path: "/panel",

@@ -22,7 +22,7 @@ export type PanelMetrics = ReturnType<typeof createPanelMetrics>;
  */
 export function createPanelMetrics({ mostBrands = 0 } = {}) {
   const { registry, counter, gauge, histogram } = createRegistry();
-  // Fewer than fifty screens and five kinds of connection: 250 sets of labels at most.
+  // Some sixty screens and five kinds of connection: 300 sets of labels at most.
   const vital = (name: string, help: string, bounds: number[]) =>
     histogram(`parada_web_vitals_${name}`, help, ["screen", "connection"], bounds);
   return {
