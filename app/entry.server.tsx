@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { awaitScripts } from "./features/frame/await-scripts.server.ts";
+import { awaitStyleSheet } from "./features/frame/await-style-sheet.server.ts";
 import { EarlyScriptContext, ThemeContext } from "./features/frame/document-head.tsx";
 import { loadAllParts } from "./features/frame/lazy-parts.ts";
 import { refreshWithoutScripts } from "./middleware/scripts-off.server.ts";
@@ -16,6 +17,7 @@ import type { RootView } from "./request/root-view.server.ts";
 import { screenAt } from "./request/screen-at.server.ts";
 import { traceInRequest } from "./request/trace-in-request.server.ts";
 import { toThemeCss } from "./tenant/theme.ts";
+import { BeforeRowsContext } from "./ui/data/before-rows.ts";
 import { RenderedWithErrorContext } from "./ui/feedback/error-title.ts";
 
 export { openPanel } from "./panel/open-panel.server.ts";
@@ -49,9 +51,11 @@ export default async function handleRequest(
     <NonceContext.Provider value={nonce}>
       <EarlyScriptContext.Provider value={awaitScripts}>
         <ThemeContext.Provider value={theme}>
-          <RenderedWithErrorContext.Provider value={status >= 400}>
-            <RemixServer context={{ ...remix, manifest }} url={request.url} nonce={nonce} />
-          </RenderedWithErrorContext.Provider>
+          <BeforeRowsContext.Provider value={awaitStyleSheet(nonce)}>
+            <RenderedWithErrorContext.Provider value={status >= 400}>
+              <RemixServer context={{ ...remix, manifest }} url={request.url} nonce={nonce} />
+            </RenderedWithErrorContext.Provider>
+          </BeforeRowsContext.Provider>
         </ThemeContext.Provider>
       </EarlyScriptContext.Provider>
     </NonceContext.Provider>,

@@ -79,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ScriptState />
         {/* styled-components looks for the nonce here. */}
         <meta property="csp-nonce" content="" nonce={nonce} suppressHydrationWarning />
         {refreshSeconds && (
@@ -99,15 +100,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="expect" href={`#${END_OF_PAGE}`} blocking="render" />
         <Links />
         <ThemeStyle />
-        {/* The browser has the style sheet before it runs this, and reads no element of the page earlier: Chromium
-            may leave rows of a table in its default colour otherwise. */}
-        <ScriptState />
       </head>
       <body>
-        {/* Without scripts a style sheet in the body is waited for; scripts/build.mjs writes it. */}
-        <noscript>
-          <link rel="stylesheet" href={pageStyle.replace(".", ".awaited.")} />
-        </noscript>
         <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>
         <ScrollRestoration id={END_OF_PAGE} nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -92,6 +92,13 @@ const styleAnew = (page: Page): Promise<void> =>
     style.display = "";
   });
 
+test("the browser reads a form while the style sheet is on its way", async ({ page, url }) => {
+  await holdRequests(page, "**/build/**/*.css");
+  await page.goto(url("/login"), { waitUntil: "commit" });
+  await expect(page.locator("main form")).toBeAttached();
+  await page.unrouteAll();
+});
+
 test("without scripts an employee's card has its own layout, too", { tag: "@no-js" }, async ({
   page,
   url,
