@@ -17,8 +17,8 @@ import type { RootView } from "./request/root-view.server.ts";
 import { screenAt } from "./request/screen-at.server.ts";
 import { traceInRequest } from "./request/trace-in-request.server.ts";
 import { toThemeCss } from "./tenant/theme.ts";
-import { BeforeRowsContext } from "./ui/data/before-rows.ts";
 import { RenderedWithErrorContext } from "./ui/feedback/error-title.ts";
+import { StyleSheetWaitContext } from "./ui/style-sheet-wait.tsx";
 
 export { openPanel } from "./panel/open-panel.server.ts";
 export { servePanel } from "./panel/serve-panel.server.ts";
@@ -51,11 +51,11 @@ export default async function handleRequest(
     <NonceContext.Provider value={nonce}>
       <EarlyScriptContext.Provider value={awaitScripts}>
         <ThemeContext.Provider value={theme}>
-          <BeforeRowsContext.Provider value={awaitStyleSheet(nonce)}>
+          <StyleSheetWaitContext.Provider value={awaitStyleSheet(nonce)}>
             <RenderedWithErrorContext.Provider value={status >= 400}>
               <RemixServer context={{ ...remix, manifest }} url={request.url} nonce={nonce} />
             </RenderedWithErrorContext.Provider>
-          </BeforeRowsContext.Provider>
+          </StyleSheetWaitContext.Provider>
         </ThemeContext.Provider>
       </EarlyScriptContext.Provider>
     </NonceContext.Provider>,

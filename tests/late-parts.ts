@@ -1,7 +1,6 @@
 import { texts as deskTexts } from "../app/features/desk/texts.ts";
 import { texts as boardTexts } from "../app/features/hotel/board/texts.ts";
 import { texts as requestTexts } from "../app/features/order-draft/texts.ts";
-import { addDays } from "../app/i18n/calendar.ts";
 import { pathTo } from "../app/paths.ts";
 import { texts as bookingsTexts } from "../app/routes/bookings/texts.ts";
 import { texts as clubTexts } from "../app/routes/club/texts.ts";
@@ -24,6 +23,7 @@ import { type DemoKind, demoEmail } from "../sandbox/accounts/seed.ts";
 import type { OperationId } from "../sandbox/api/operation.ts";
 import type { Brand } from "../sandbox/brands.ts";
 import type { World } from "../sandbox/world.ts";
+import { inDays } from "./services/later.ts";
 
 type Both = { en: string; es: string };
 
@@ -43,7 +43,8 @@ const toBoth = <Key extends string>(
   key: NoInfer<Key>,
 ) => ({ en: texts.en[key], es: texts.es[key] });
 
-const daysAgo = (count: number) => addDays(new Date().toISOString().slice(0, 10), -count);
+/** Days that no other test asks for, since the panel keeps what it has read. */
+const ownDays = `from=${inDays(-41)}&to=${inDays(-3)}`;
 
 /** The parts of pages that come late when their call is slow. */
 export const lateParts: LatePart[] = [
@@ -139,15 +140,14 @@ export const lateParts: LatePart[] = [
     shows: toBoth(servicesTexts, "room"),
   },
   {
-    // Days that no other test asks for, since the panel keeps what it has read.
-    path: `/insight?from=${daysAgo(41)}&to=${daysAgo(3)}`,
+    path: `/insight?${ownDays}`,
     as: "company",
     operation: "listTrips",
     name: toBoth(insightTexts, "figures"),
     shows: toBoth(insightTexts, "as_table"),
   },
   {
-    path: `/statement?from=${daysAgo(41)}&to=${daysAgo(3)}`,
+    path: `/statement?${ownDays}`,
     as: "company",
     operation: "listTrips",
     name: toBoth(statementTexts, "sums"),

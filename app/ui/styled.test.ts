@@ -53,6 +53,18 @@ test("the style sheets contain exactly the classes of the kit", () => {
   expect([...new Set(named.map(([, name]) => name))].sort()).toEqual([...new Set(used)].sort());
 });
 
+test("what holds a query container waits for the style sheet", () => {
+  const holders = sources.filter(({ text }) => text.includes("container-type:"));
+  const markup = holders.map(({ path }) => path.replace(/\.css$/, ".tsx"));
+  expect(markup.length).toBeGreaterThan(0);
+  expect(
+    markup.filter(
+      (path) =>
+        !sources.some((source) => source.path === path && source.text.includes("<StyleSheetWait")),
+    ),
+  ).toEqual([]);
+});
+
 test("every style follows the direction of the text", () => {
   const physical =
     /\b(?:margin|padding|border|inset)-(?:left|right)\b|[{;\s](?:left|right|float):|text-align: (?:left|right|start|end)\b/;

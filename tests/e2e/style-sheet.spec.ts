@@ -7,37 +7,48 @@ import { expect, holdRequests, hostOf, test } from "./story.ts";
 
 const PARTS = 6;
 
-// Chromium leaves parts of a table in its default colour and size where they are read before the style sheet.
-test("a table has its colours and sizes, whenever its rows and the style sheet arrive", async ({
-  page,
-  panel,
-  brand,
-  as,
-}) => {
-  await as("company");
-  // The page comes whole, and no script of its own styles it anew.
-  await page.context().clearCookies({ name: scriptsCookie });
-  await holdRequests(page, "**/build/**/*.js");
-  for (let part = 1; part < PARTS; part += 1) {
-    const slow = await startSlowServer(panel.port, part / PARTS);
-    await page.goto(`http://${hostOf(brand)}:${slow.port}/panel?trip=none`, {
-      waitUntil: "commit",
-    });
-    await page.evaluate(() => document.body?.offsetHeight);
-    slow.sendStyle();
-    await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
-    slow.sendRest();
-    await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe("loading");
-    const looks = await listLooks(page);
-    await styleAnew(page);
-    expect(looks).toEqual(await listLooks(page));
-    slow.stop();
-  }
-  await page.unrouteAll();
-});
+/** What is styled by the width that it has. */
+const containers = [
+  { name: "a table", path: "/panel?trip=none", start: 'class="table"', end: "</table>" },
+  { name: "the activity log", path: "/activity", start: 'class="ActivityEntries', end: "</ol>" },
+];
 
-/** Serves the panel, but holds its style sheet, and each page from a point of its table on. */
-async function startSlowServer(port: number, share: number) {
+// Chromium leaves parts of them in its default colour and size where they are read before the style sheet.
+for (const { name, path, ...part } of containers)
+  test(`${name} has its colours and sizes, whenever its rows and the style sheet arrive`, async ({
+    page,
+    panel,
+    brand,
+    as,
+  }) => {
+    await as("company");
+    // The page comes whole, and no script of its own styles it anew.
+    await page.context().clearCookies({ name: scriptsCookie });
+    await holdRequests(page, "**/build/**/*.js");
+    for (let at = 1; at < PARTS; at += 1) {
+      const slow = await startSlowServer(panel.port, { ...part, share: at / PARTS });
+      await page.goto(`http://${hostOf(brand)}:${slow.port}${path}`, {
+        waitUntil: "commit",
+      });
+      await page.evaluate(() => document.body?.offsetHeight);
+      slow.sendStyle();
+      await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+      slow.sendRest();
+      await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe("loading");
+      const looks = await listLooks(page);
+      expect(looks.length).toBeGreaterThan(0);
+      await styleAnew(page);
+      expect(looks).toEqual(await listLooks(page));
+      slow.stop();
+    }
+    await page.unrouteAll();
+  });
+
+/** Serves the panel, but holds its style sheet, and each page from a point of this part on. */
+async function startSlowServer(
+  port: number,
+  { start, end, share }: { start: string; end: string; share: number },
+) {
   let sendStyle = () => {};
   let sendRest = () => {};
   const style = new Promise<void>((resolve) => {
@@ -47,7 +58,7 @@ async function startSlowServer(port: number, share: number) {
     sendRest = resolve;
   });
   const server = createServer(async ({ url = "", headers }, response) => {
-    // The table is cut where it is, so nothing may be compressed.
+    // The part is cut where it is, so nothing may be compressed.
     const answer = await request(`http://127.0.0.1:${port}${url}`, {
       headers: { ...headers, "accept-encoding": "identity" },
     });
@@ -55,10 +66,10 @@ async function startSlowServer(port: number, share: number) {
     if (url.endsWith(".css")) await style;
     const { "transfer-encoding": _, ...others } = answer.headers;
     response.writeHead(answer.statusCode, others);
-    const start = body.indexOf('class="table"');
-    const end = body.lastIndexOf("</table>");
-    if (start > 0) {
-      const split = Math.round(start + (end - start) * share);
+    const from = body.indexOf(start);
+    const to = body.lastIndexOf(end);
+    if (from > 0) {
+      const split = Math.round(from + (to - from) * share);
       response.write(body.subarray(0, split));
       await rest;
       response.end(body.subarray(split));
@@ -78,7 +89,7 @@ async function startSlowServer(port: number, share: number) {
 
 const listLooks = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll(".table *")].map((element) => {
+    [...document.querySelectorAll(":is(.table, [class*=ActivityEntries]) *")].map((element) => {
       const { color, fontSize, height } = getComputedStyle(element);
       return `${element.tagName} ${element.className} ${color} ${fontSize} ${height}`;
     }),

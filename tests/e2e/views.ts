@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { addDays } from "../../app/i18n/calendar.ts";
 import { pathTo } from "../../app/paths.ts";
 import { type Screen, screenNames, screens } from "../../app/screens.ts";
 import type { DemoKind } from "../../sandbox/accounts/seed.ts";
 import type { Brand } from "../../sandbox/brands.ts";
 import type { Label, Promo, World } from "../../sandbox/world.ts";
-import { later } from "../services/later.ts";
+import { inDays, later } from "../services/later.ts";
 
 /** A view of a screen: its address, its user, and what the user does first. */
 export type View = {
@@ -35,7 +34,6 @@ const thereAndBack = `/request?${new URLSearchParams({
 const toAirport = "/request?from=Plaza+Mayor&to=terminal+1+salidas";
 
 const readyFrom = "/ready_links?from=Plaza+Mayor%2C+1&from_lat=38.0014&from_lng=0.6112";
-const inDays = (count: number) => addDays(new Date().toISOString().slice(0, 10), count);
 
 const toSeries = `/series/new?${new URLSearchParams({
   ...{ from: "Plaza Mayor", to: "terminal 1 salidas", traveller: "Vera Series" },

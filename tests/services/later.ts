@@ -1,3 +1,4 @@
+import { addDays } from "../../app/i18n/calendar.ts";
 import { findInstants, toLocalTime } from "../../app/i18n/local-time.ts";
 
 const DAY_MS = 86_400_000;
@@ -9,6 +10,10 @@ const time = "09:30";
 const [at = 0] = findInstants(`${date} ${time}`, "Europe/Madrid");
 
 export const later = { date, time, at };
+
+/** The date in so many days; before today if there are fewer than none. */
+export const inDays = (count: number): string =>
+  addDays(new Date().toISOString().slice(0, 10), count);
 
 /** The time as a page shows it. */
 export function sayLater(language: "en" | "es"): string {

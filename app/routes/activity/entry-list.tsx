@@ -1,4 +1,5 @@
 import { useTexts } from "../../i18n/use-texts.ts";
+import { StyleSheetWait } from "../../ui/style-sheet-wait.tsx";
 import { fontSize, shadow, space, surface, ui } from "../../ui/styled.ts";
 import type { ActivityPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
@@ -30,14 +31,17 @@ const List = ui("ol", "ActivityEntries")`
 export function EntryList({ rows }: Pick<ActivityPage, "rows">) {
   const t = useTexts(texts);
   return (
-    <List aria-label={t("entries")}>
-      {rows.map(({ place, at, when, who, what }) => (
-        <li key={place}>
-          <time dateTime={at}>{when}</time>
-          <strong>{who}</strong>
-          <span>{what}</span>
-        </li>
-      ))}
-    </List>
+    <>
+      <StyleSheetWait />
+      <List aria-label={t("entries")}>
+        {rows.map(({ place, at, when, who, what }) => (
+          <li key={place}>
+            <time dateTime={at}>{when}</time>
+            <strong>{who}</strong>
+            <span>{what}</span>
+          </li>
+        ))}
+      </List>
+    </>
   );
 }

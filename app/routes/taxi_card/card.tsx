@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { directionOf, type Language } from "../../i18n/languages.ts";
 import { type PlainKey, type Translate, translateWith } from "../../i18n/translate.ts";
+import { StyleSheetWait } from "../../ui/style-sheet-wait.tsx";
 import { fontSize, radius, shadow, space, ui } from "../../ui/styled.ts";
 import type { CardView, TaxiCardPage } from "./load.server.ts";
 import type { cardTexts } from "./texts.ts";
@@ -121,6 +122,7 @@ export function Card({
       dir={directionOf(language)}
       aria-labelledby="card"
     >
+      <StyleSheetWait />
       <header>
         {brand.logo ? <img src={brand.logo} alt={brand.name} /> : <strong>{brand.name}</strong>}
         <span>{hotel}</span>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { Fragment, type ReactNode, useContext } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Icon } from "../icon.tsx";
-import { BeforeRowsContext } from "./before-rows.ts";
+import { StyleSheetWait } from "../style-sheet-wait.tsx";
 
 export type Column<Row> = {
   header: string;
@@ -53,11 +53,7 @@ export function Table<Row>({
 }) {
   return (
     <div className="table" data-cards-to={cardsTo}>
-      <div
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-        dangerouslySetInnerHTML={{ __html: useContext(BeforeRowsContext) }}
-      />
+      <StyleSheetWait />
       <table>
         <caption className={isCaptionHidden ? "visually-hidden" : undefined}>{caption}</caption>
         <thead>
