@@ -259,7 +259,7 @@ const paths: Path[] = [
       const at = await table.check(visitor, [row], head);
       await table.waitUntilChecked(visitor, at);
       await table.press(visitor, at, "start");
-      await table.waitUntilDone(visitor, at);
+      await table.waitUntilEnded(visitor, at);
     },
   },
 ];

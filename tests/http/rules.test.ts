@@ -13,8 +13,8 @@ import {
   check,
   press as pressTable,
   readPage,
-  waitUntilAttention,
   waitUntilChecked,
+  waitUntilEnded,
 } from "../services/order-table.ts";
 import type { Panel } from "../services/panel.ts";
 import { makeReadyLink } from "../services/ready-links.ts";
@@ -127,7 +127,7 @@ const paths: Record<string, Path> = {
     await waitUntilChecked(visitor, at);
     return async () => {
       await pressTable(visitor, at, "start");
-      await waitUntilAttention(visitor, at);
+      await waitUntilEnded(visitor, at);
       return readPage(visitor, at);
     };
   },

@@ -72,6 +72,8 @@ export const waitUntilChecked = waitForText(/Nothing (more )?has been ordered ye
 export const waitUntilDone = waitForText("All rows are done");
 /** The end of a table with rows that were not ordered, or whose orders are not confirmed. */
 export const waitUntilAttention = waitForText("Some rows need your attention");
+/** Either of both ends, for a test that reads from the API whether rows were ordered. */
+export const waitUntilEnded = waitForText(/All rows are done|Some rows need your attention/);
 export const waitUntilCancelled = waitForText("The rest was canceled");
 
 /** Sends a table, waits until it is looked up, and orders what is ready. */
