@@ -16,6 +16,7 @@ import {
   ordersForColleagues,
   type Person,
   roleOf,
+  watchesOthers,
 } from "./access.ts";
 import { menuOf } from "./menu.ts";
 
@@ -120,6 +121,17 @@ describe("a role", () => {
     ["take along their own data", hasOwnData, ["client"]],
   ] as const)("lets users %s as the specification says", (_, may, roles) => {
     expect(all.filter((role) => may(byRole[role]))).toEqual(roles);
+  });
+
+  it("lets users follow the taxis of others who book or read for a company, or are at a desk", () => {
+    const watching = (user: Person) => watchesOthers({ ...at(user), user });
+    expect(all.filter((role) => watching(byRole[role]))).toEqual([
+      "company",
+      "booker",
+      "viewer",
+      "approver",
+    ]);
+    expect(watching({ ...employee, permissions: ["hotel_home"] })).toBe(true);
   });
 
   it.each([

@@ -3,18 +3,23 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { request } from "undici";
 import { scriptsCookie } from "../../app/session/scripts-cookie.ts";
-import { expect, holdRequests, hostOf, test } from "./story.ts";
+import type { Brand } from "../../sandbox/brands.ts";
+import type { Panel } from "../services/panel.ts";
+import { orderTaxi, putInStatus } from "../services/trips.ts";
+import { expect, test } from "./live-story.ts";
+import { holdRequests, hostOf } from "./story.ts";
 
 const PARTS = 6;
 
-/** What is styled by the width that it has. */
-const containers = [
-  { name: "a table", path: "/panel?trip=none", start: 'class="table"', end: "</table>" },
-  { name: "the activity log", path: "/activity", start: 'class="ActivityEntries', end: "</ol>" },
-];
+/** A part of a page that is styled by the width that it has: where it is, and between which words of the page. */
+type Container = { path: string; start: string; end: string };
 
-// Chromium leaves parts of them in its default colour and size where they are read before the style sheet.
-for (const { name, path, ...part } of containers)
+const containers: Record<string, Container> = {
+  "a table": { path: "/panel?trip=none", start: 'class="table"', end: "</table>" },
+  "the activity log": { path: "/activity", start: 'class="ActivityEntries', end: "</ol>" },
+};
+
+for (const [name, container] of Object.entries(containers))
   test(`${name} has its colours and sizes, whenever its rows and the style sheet arrive`, async ({
     page,
     panel,
@@ -22,27 +27,46 @@ for (const { name, path, ...part } of containers)
     as,
   }) => {
     await as("company");
-    // The page comes whole, and no script of its own styles it anew.
-    await page.context().clearCookies({ name: scriptsCookie });
-    await holdRequests(page, "**/build/**/*.js");
-    for (let at = 1; at < PARTS; at += 1) {
-      const slow = await startSlowServer(panel.port, { ...part, share: at / PARTS });
-      await page.goto(`http://${hostOf(brand)}:${slow.port}${path}`, {
-        waitUntil: "commit",
-      });
-      await page.evaluate(() => document.body?.offsetHeight);
-      slow.sendStyle();
-      await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
-      slow.sendRest();
-      await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe("loading");
-      const looks = await listLooks(page);
-      expect(looks.length).toBeGreaterThan(0);
-      await styleAnew(page);
-      expect(looks).toEqual(await listLooks(page));
-      slow.stop();
-    }
-    await page.unrouteAll();
+    await expectSameLooks(page, { panel, brand }, container);
   });
+
+test("a taxi's card has its colours and sizes, whenever its lines and the style sheet arrive", async ({
+  page,
+  panel,
+  brand,
+  enter,
+}) => {
+  const trip = await orderTaxi(panel, await enter("hotel"));
+  putInStatus(panel, trip, 3);
+  const path = `/hotel/card/${trip.id}`;
+  await expectSameLooks(page, { panel, brand }, { path, start: 'class="paper', end: "</article>" });
+});
+
+/** Chromium leaves parts of them in its default colour and size where it reads them before the style sheet. */
+async function expectSameLooks(
+  page: Page,
+  { panel, brand }: { panel: Panel; brand: Brand },
+  { path, ...part }: Container,
+): Promise<void> {
+  // The page comes whole, and no script of its own styles it anew.
+  await page.context().clearCookies({ name: scriptsCookie });
+  await holdRequests(page, "**/build/**/*.js");
+  for (let at = 1; at < PARTS; at += 1) {
+    const slow = await startSlowServer(panel.port, { ...part, share: at / PARTS });
+    await page.goto(`http://${hostOf(brand)}:${slow.port}${path}`, { waitUntil: "commit" });
+    await page.evaluate(() => document.body?.offsetHeight);
+    slow.sendStyle();
+    await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+    slow.sendRest();
+    await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe("loading");
+    const looks = await listLooks(page);
+    expect(looks.length).toBeGreaterThan(0);
+    await styleAnew(page);
+    expect(looks).toEqual(await listLooks(page));
+    slow.stop();
+  }
+  await page.unrouteAll();
+}
 
 /** Serves the panel, but holds its style sheet, and each page from a point of this part on. */
 async function startSlowServer(
@@ -89,10 +113,12 @@ async function startSlowServer(
 
 const listLooks = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll(":is(.table, [class*=ActivityEntries]) *")].map((element) => {
-      const { color, fontSize, height } = getComputedStyle(element);
-      return `${element.tagName} ${element.className} ${color} ${fontSize} ${height}`;
-    }),
+    [...document.querySelectorAll(":is(.table, [class*=ActivityEntries], .paper) *")].map(
+      (element) => {
+        const { color, fontSize, height } = getComputedStyle(element);
+        return `${element.tagName} ${element.className} ${color} ${fontSize} ${height}`;
+      },
+    ),
   );
 
 const styleAnew = (page: Page): Promise<void> =>
