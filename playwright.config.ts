@@ -10,7 +10,6 @@ const skipped = isFull ? [] : ["*.full.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/e2e",
-  outputDir: "test-results",
   fullyParallel: true,
   workers: "100%",
   forbidOnly: true,
@@ -58,5 +57,6 @@ export default defineConfig({
     // All other combinations of the matrix, which only a machine of its own has the hours for.
     { name: "matrix-rest", grep: /@matrix-rest/ },
     { name: "screenshots", testMatch: "screenshots.ts" },
-  ],
+    // A run of some leaves the evidence of the others' failures.
+  ].map((project) => ({ ...project, outputDir: `test-results/${project.name}` })),
 });
