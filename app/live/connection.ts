@@ -68,6 +68,8 @@ export function openConnection(address: string, onMessage: OnLiveMessage): () =>
   /** Reconnects at once when the tab becomes visible or the network returns. */
   function reconnectNow(): void {
     if (isOver || document.visibilityState === "hidden") return;
+    // A network that is just back may lose the first try, and what failed before says nothing of the next.
+    failures = 0;
     const isSilent = Date.now() - lastMessageAt > beatMs * 1.5;
     if (!source || isSilent) open();
   }

@@ -192,6 +192,36 @@ test("a page continues after the network was down @js", { tag: "@full" }, async 
   expect(expectedConsoleErrors).toEqual([]);
 });
 
+test("a page that was offline for long soon tries again when the first try fails @js", {
+  tag: "@full",
+}, async ({ page, context, url, panel, enter, words }) => {
+  const t = words(freshnessTexts);
+  await page.clock.install();
+  await page.goto(url(addressOf(await orderTaxi(panel, await enter()))));
+  await waitForHydration(page);
+  await expect(page.getByText(t("updated", { age: t("just_now") }))).toBeVisible();
+  await context.setOffline(true);
+  await page.clock.pauseAt(Date.now() + 10_000);
+  await page.clock.runFor(120_000);
+  await expect(page.getByText(t("lost"))).toBeVisible();
+  let tries = 0;
+  await page.route(/\/live$/, (route) => {
+    tries += 1;
+    return tries === 1 ? route.abort() : route.continue();
+  });
+  await context.setOffline(false);
+  await expect.poll(() => tries).toBe(1);
+  let waitedMs = 0;
+  const waitABit = async () => {
+    waitedMs += 250;
+    await page.clock.runFor(250);
+    return tries;
+  };
+  await expect.poll(waitABit).toBe(2);
+  expect(waitedMs).toBeLessThan(3_000);
+  await expect(page.getByText(t("lost"))).toBeHidden();
+});
+
 test("a page continues after its panel has stopped and another one has replaced it @js", {
   tag: "@full",
 }, async ({ page, brand, panel: { sandbox, redis }, panel, enter, words }) => {
