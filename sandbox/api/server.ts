@@ -76,7 +76,9 @@ export function createApi(options: ApiOptions): Express {
   async function respond(operation: Operation, request: Request, response: Response) {
     const id = operation.id as OperationId;
     options.onCall(id);
-    const fault = options.faults.take(id, request.get("App-Agrupation"));
+    const { query } = request;
+    const brand = request.get("App-Agrupation");
+    const fault = options.faults.take({ operation: id, brand, query });
     if (fault && !fault.afterwards) {
       if (await playFault(fault, response, options.faults)) return;
     }

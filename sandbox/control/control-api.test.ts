@@ -140,6 +140,12 @@ describe("a planned fault", () => {
     expect(await visitor.get("/check_auth")).toMatchObject({ status: 422, body });
   });
 
+  it("hits only calls with its query parameters", async () => {
+    await plan({ query: { lang: "en" }, kind: "status", status: 404 });
+    expect((await visitor.get("/check_auth?lang=es")).status).toBe(200);
+    expect((await visitor.get("/check_auth?lang=en")).status).toBe(404);
+  });
+
   it("for every operation lasts until it is cleared", async () => {
     await turn("POST", "/faults", { operation: "*", kind: "status" });
     expect((await visitor.get("/check_auth")).status).toBe(500);

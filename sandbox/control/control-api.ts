@@ -27,6 +27,7 @@ const stepSchema = z.strictObject({
 const faultSchema = z.strictObject({
   operation: z.enum(["*", ...operationIds]),
   brand: z.string().optional(),
+  query: z.record(z.string(), z.string()).optional(),
   kind: z.enum(faultKinds),
   status: z.int().min(200).max(599).optional(),
   body: z.unknown().optional(),
@@ -49,7 +50,8 @@ const places = {
   "PUT /clock": "{speed}: 0 stands still, 1 is real time, 20 is twenty times as fast",
   "POST /clock/step": "{seconds} forward, running all events on the way",
   "GET /faults": "the planned faults",
-  "POST /faults": "{operation, brand, kind, status, body, headers, delayMs, afterwards, times}",
+  "POST /faults":
+    "{operation, brand, query, kind, status, body, headers, delayMs, afterwards, times}",
   "DELETE /faults": "clear all faults",
   "POST /outcomes": "{outcomes}: how the next trips will go, in order",
   "GET /outbox": "sent SMS and e-mails; ?to= for one receiver",

@@ -15,6 +15,8 @@ export type Fault = {
   operation: OperationId | "*";
   /** The permalink of the only brand whose calls it hits; without it, it hits those of all. */
   brand?: string;
+  /** Query parameters of the only calls that it hits, such as those of one page of a list. */
+  query?: Record<string, string>;
   kind: (typeof faultKinds)[number];
   status?: number;
   body?: unknown;
@@ -27,6 +29,8 @@ export type Fault = {
   /** The number of calls; without it, the fault lasts until it is cleared. */
   times?: number;
 };
+
+type Call = { operation: OperationId; brand: string | undefined; query: Record<string, unknown> };
 
 export function createFaults() {
   let planned: (Fault & { left: number })[] = [];
@@ -45,12 +49,13 @@ export function createFaults() {
     delay: (ms: number) =>
       setTimeout(ms, undefined, { signal: cleared.signal, ref: false }).catch(() => {}),
     list: (): Fault[] => planned.map(({ left: _, ...fault }) => fault),
-    /** Takes the fault for this call of a brand, if one is planned. */
-    take(operation: OperationId, brand: string | undefined): Fault | undefined {
+    /** Takes the fault for this call, if one is planned. */
+    take({ operation, brand, query }: Call): Fault | undefined {
       const fault = planned.find(
         (each) =>
           (each.operation === operation || each.operation === "*") &&
-          (each.brand === undefined || each.brand === brand),
+          (each.brand === undefined || each.brand === brand) &&
+          Object.entries(each.query ?? {}).every(([name, value]) => query[name] === value),
       );
       if (!fault) return undefined;
       fault.left -= 1;

@@ -53,12 +53,13 @@ const takeBack = (maker: Visitor, id: string) =>
 function loseAnswerAndLists(): () => void {
   const { faults } = panel.sandbox;
   const { take } = faults;
-  faults.take = (operation, brand) => {
+  faults.take = (call) => {
+    const { operation } = call;
     if (operation === "createTrip") {
       faults.add({ operation, kind: "reset", afterwards: true, times: 1 });
       faults.add({ operation: "listTripsInProcess", kind: "status", status: 500 });
     }
-    return take(operation, brand);
+    return take(call);
   };
   return () => {
     faults.take = take;

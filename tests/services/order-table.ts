@@ -103,14 +103,15 @@ export function loseAnswers({ sandbox }: Pick<Panel, "sandbox">, every: number):
   const { faults } = sandbox;
   const take = faults.take;
   let orders = 0;
-  faults.take = (operation, brand) => {
+  faults.take = (call) => {
+    const { operation } = call;
     if (operation === "createTrip") {
       orders += 1;
       if (orders % every === 0) {
         faults.add({ operation, kind: "reset", afterwards: true, times: 1 });
       }
     }
-    return take(operation, brand);
+    return take(call);
   };
   return () => {
     faults.take = take;
