@@ -6,7 +6,7 @@ import { scriptsCookie } from "../../app/session/scripts-cookie.ts";
 import type { Brand } from "../../sandbox/brands.ts";
 import type { Panel } from "../services/panel.ts";
 import { orderTaxi, putInStatus } from "../services/trips.ts";
-import { expect, test } from "./live-story.ts";
+import { expect, test } from "./request-story.ts";
 import { holdRequests, hostOf } from "./story.ts";
 
 const PARTS = 6;
