@@ -134,7 +134,8 @@ export async function startRedisSentinel({
         async () => {
           const state = await ask(one.port, password, (at) => at.info("replication"));
           const isSo = state.includes(`master_port:${other.port}`);
-          if (!isSo || !state.includes("master_link_status:up")) throw new Error("It is not yet");
+          if (!isSo || !state.includes("master_link_status:up"))
+            throw new Error(`${one.port} is no replica of ${other.port} yet: ${state}`);
         },
         { timeout: 60_000, interval: 50 },
       ),
