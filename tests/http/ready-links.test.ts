@@ -54,9 +54,8 @@ function loseAnswerAndLists(): () => void {
   const { faults } = panel.sandbox;
   const { take } = faults;
   faults.take = (call) => {
-    const { operation } = call;
-    if (operation === "createTrip") {
-      faults.add({ operation, kind: "reset", afterwards: true, times: 1 });
+    if (call.operation === "createTrip") {
+      faults.add({ operation: "createTrip", kind: "reset", afterwards: true, times: 1 });
       faults.add({ operation: "listTripsInProcess", kind: "status", status: 500 });
     }
     return take(call);

@@ -252,14 +252,15 @@ const paths: Path[] = [
   },
   {
     name: "a table, whose columns have the names of the fields",
-    async order({ visitor }, { project = "", costCentre = "" }) {
+    async order({ fields, visitor }, { project = "", costCentre = "" }) {
       const head = `who;from;to;date;time;${PROJECT.toUpperCase()};${COST_CENTRE}`;
       const cell = `"${costCentre}"`;
       const row = `Ada;Plaza Mayor;terminal 1 salidas;${later.date};08:10;${project.toLowerCase()};${cell}`;
       const at = await table.check(visitor, [row], head);
       await table.waitUntilChecked(visitor, at);
       await table.press(visitor, at, "start");
-      await table.waitUntilEnded(visitor, at);
+      const isMissing = fields.project.required && project === "";
+      await (isMissing ? table.waitUntilAttention : table.waitUntilDone)(visitor, at);
     },
   },
 ];
