@@ -76,9 +76,8 @@ export function createApi(options: ApiOptions): Express {
   async function respond(operation: Operation, request: Request, response: Response) {
     const id = operation.id as OperationId;
     options.onCall(id);
-    const { query } = request;
     const brand = request.get("App-Agrupation");
-    const fault = options.faults.take({ operation: id, brand, query });
+    const fault = options.faults.take({ operation: id, brand, query: request.query });
     if (fault && !fault.afterwards) {
       if (await playFault(fault, response, options.faults)) return;
     }

@@ -42,7 +42,7 @@ test("a taxi's card has its colours and sizes, whenever its lines and the style 
   await expectSameLooks(page, { panel, brand }, { path, start: 'class="paper', end: "</article>" });
 });
 
-/** Chromium leaves parts of them in its default colour and size where it reads them before the style sheet. */
+/** Chromium leaves parts of a container in its default colour and size where it reads them before the style sheet. */
 async function expectSameLooks(
   page: Page,
   { panel, brand }: { panel: Panel; brand: Brand },
