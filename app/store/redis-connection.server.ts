@@ -88,16 +88,27 @@ export function connectToServer(
   };
 }
 
-/**
- * ioredis connects to every Sentinel to hear of failovers, without an error listener, so it writes each
- * failed attempt to the console. One Sentinel that answers is enough.
- */
-class QuietSentinelConnector extends SentinelConnector {
+/** What ioredis keeps private in its connector. */
+type Inside = {
+  connectToSentinel: (...args: unknown[]) => Redis;
+  failoverDetector: { cleanup: () => void } | null;
+};
+
+/** Connects to the primary that the Sentinels name, and corrects two faults of ioredis. */
+class PrimaryConnector extends SentinelConnector {
   constructor(options: unknown) {
     super(options as SentinelConnectionOptions);
-    const sentinels = this as unknown as { connectToSentinel: (...args: unknown[]) => Redis };
-    const connect = sentinels.connectToSentinel;
-    sentinels.connectToSentinel = (...args) => connect.apply(this, args).on("error", () => {});
+    const inside = this as unknown as Inside;
+    const { connectToSentinel } = inside;
+    // ioredis listens for failovers at every Sentinel, and writes each error to the console. One that answers is enough.
+    inside.connectToSentinel = (...args) =>
+      connectToSentinel.apply(this, args).on("error", () => {});
+  }
+
+  override connect(...args: Parameters<SentinelConnector["connect"]>) {
+    // Until the next connection the last one's listeners stay, and a failover that they hear of would end this attempt and all after it.
+    (this as unknown as Inside).failoverDetector?.cleanup();
+    return super.connect(...args);
   }
 }
 
@@ -105,7 +116,7 @@ function hostOptions(address: Exclude<RedisAddress, { kind: "cluster" }>): Redis
   if (address.kind === "standalone") return address.hosts[0];
   const { hosts, name, tls, sentinelLogin } = address;
   return {
-    Connector: QuietSentinelConnector,
+    Connector: PrimaryConnector,
     sentinels: hosts,
     name,
     sentinelUsername: sentinelLogin.username,

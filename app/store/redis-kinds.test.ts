@@ -1,3 +1,5 @@
+import { type AddressInfo, connect, createServer } from "node:net";
+import { pipeline } from "node:stream";
 import { inspect } from "node:util";
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -88,3 +90,68 @@ it("a cluster's store logs once when a node goes, and once when it is back", asy
   for (const [at, { mock }] of entries.entries()) expect(entries[at + 1]?.mock).not.toBe(mock);
   await store.close();
 });
+
+it("a store on Sentinels is back when they announce the new primary while it asks them for it", async () => {
+  const [watcher] = sentinel.sentinels;
+  if (!watcher) throw new Error("There is a Sentinel");
+  const proxy = await startMutableProxy(watcher.port);
+  const store = createRedisStore(sentinel.url.replace(`:${watcher.port}`, `:${proxy.port}`), {
+    log,
+  });
+  const messages: string[] = [];
+  store.subscribe("news", (message) => messages.push(message));
+  await store.ping();
+  const raw = new Redis({ port: watcher.port, password });
+  const listens = / sub=1 /g;
+  await vi.waitFor(async () =>
+    // One of the store's own connection, one of its subscriber.
+    expect(String(await raw.client("LIST")).match(listens)).toHaveLength(2),
+  );
+
+  proxy.mute();
+  await sentinel.primary.kill();
+  await vi.waitFor(
+    async () =>
+      expect(await raw.call("SENTINEL", "GET-MASTER-ADDR-BY-NAME", "taxis")).toEqual([
+        "127.0.0.1",
+        String(sentinel.replica.port),
+      ]),
+    { timeout: 30_000 },
+  );
+  raw.disconnect();
+  proxy.unmute();
+
+  await vi.waitFor(() => store.ping(), { timeout: 20_000 });
+  await vi.waitFor(
+    async () => {
+      await store.publish("news", "The new primary is here");
+      expect(messages).toContain("The new primary is here");
+    },
+    { timeout: 20_000 },
+  );
+  await store.close();
+  await proxy.stop();
+});
+
+/** A TCP proxy that can leave new connections without an answer while it carries the open ones on. */
+async function startMutableProxy(port: number) {
+  let isMute = false;
+  const server = createServer((near) => {
+    near.on("error", () => {});
+    // It reads still, so that it hears when the other end closes.
+    if (isMute) return void near.resume();
+    const far = connect(port, "127.0.0.1");
+    pipeline(near, far, near, () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    mute: () => {
+      isMute = true;
+    },
+    unmute: () => {
+      isMute = false;
+    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
